@@ -1,4 +1,4 @@
-// Certificates of the demo solvers, as a table, which is also written into the guide: npm run bench -- certify
+// Certificates of the demo solvers, as a table, which is also written into `measurements.md`: npm run bench -- certify
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { root } from '../scripts/lib/run.mjs';
 import { bundle } from './solver-file/bundle.mjs';
 
 const RESULTS = path.join(root, 'examples/results');
-const GUIDE = path.join(root, 'docs/guide/proof.md');
+const MEASUREMENTS = path.join(root, 'bench/measurements.md');
 const [BEGIN, END] = ["[//]: # 'demo solvers: begin'\n", "[//]: # 'demo solvers: end'\n"];
 const RUNS = 3;
 const HEAD = [
@@ -35,7 +35,7 @@ const table = [HEAD, HEAD.map(() => '---'), ...questions.map(rowOf)]
   .map((cells) => `| ${cells.join(' | ')} |`)
   .join('\n');
 console.log(table);
-writeIntoGuide(table);
+writeIntoMeasurements(table);
 
 function questionOf(name) {
   const folder = path.join(RESULTS, name);
@@ -103,16 +103,14 @@ function scientific(number) {
   return `${digits}·10${raised.join('')}`;
 }
 
-function writeIntoGuide(text) {
-  const guide = readFileSync(GUIDE, 'utf8');
-  const [before, after] = [guide.slice(0, guide.indexOf(BEGIN) + BEGIN.length), guide.slice(guide.indexOf(END))];
+function writeIntoMeasurements(text) {
+  const all = readFileSync(MEASUREMENTS, 'utf8');
+  const [before, after] = [all.slice(0, all.indexOf(BEGIN) + BEGIN.length), all.slice(all.indexOf(END))];
   const section = [
-    '## The demo solvers',
-    '',
     'For a system, the unknown or equation with the largest bound. The sampled error is the largest distance to the reference at the middles of',
     'boxes, less the error of the reference: the true error is at least that large. Times are of one core; Node and Chromium give the same bytes.',
     '',
     text,
   ].join('\n');
-  writeFileSync(GUIDE, `${before}\n${section}\n\n${after}`);
+  writeFileSync(MEASUREMENTS, `${before}\n${section}\n\n${after}`);
 }

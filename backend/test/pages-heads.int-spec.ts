@@ -195,6 +195,11 @@ describe('the HTML of a page for readers without JavaScript', () => {
     expect(one(html, /<title>([^<]*)<\/title>/)).toBe('SolverHub');
   });
 
+  it('guide: is redirected from its former address', async () => {
+    const { status, headers } = await fetch(`${hub.url}/docs/save?from=mail`, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([301, '/docs/save-and-load']);
+  });
+
   it('guide: is the shell with status 404 if it does not exist', async () => {
     const { status, html } = await pageAt('/docs/unknown');
     expect([status, meta(html, 'robots')]).toEqual([404, 'noindex']);

@@ -4,6 +4,7 @@ import builtins
 import contextlib
 import io
 import json
+import os
 import sys
 import traceback
 
@@ -23,5 +24,6 @@ def run(file: str, names: dict) -> dict:
     return {"printed": printed.getvalue(), "error": error}
 
 
+sys.path.insert(0, os.getcwd())  # like a notebook, which imports modules from its folder
 outcomes = [run(file, globals()) for file in sys.argv[1:]]
 print(json.dumps(outcomes))

@@ -9,7 +9,7 @@ import pytest
 from guides import HUB, ROOT, fences
 from hub import API
 
-PAGE = ROOT / "docs/guide/companion.md"
+PAGE = ROOT / "docs/guide/solverhub.md"
 INSTALL, LOGIN = [code for language, code in fences(PAGE) if language == "bash"]
 
 

@@ -49,6 +49,6 @@ def test_is_imported_without_a_warning(python):
 
 
 def test_the_guide_has_each_error():
-    table = (ROOT / "docs/guide/companion.md").read_text().split("| class ")[1]
+    table = (ROOT / "docs/guide/error-messages.md").read_text().split("| class ")[1]
     classes = [name for name, value in vars(errors).items() if isinstance(value, type) and issubclass(value, Exception)]
     assert sorted(re.findall(r"^\| `(\w+)`", table, re.MULTILINE)) == sorted(set(classes) - {"SolverHubError"})

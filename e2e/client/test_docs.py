@@ -11,7 +11,7 @@ from guides import Cell, cells, fences, pages, run_cells, staged
 from hub import SCRIPTS
 
 #: Pages whose first block goes on from the whole script of another.
-GOES_ON_FROM = {"projects-and-members": "save", "README": "save"}
+GOES_ON_FROM = {"projects-and-review": "save-and-load", "README": "save-and-load"}
 PAGES = [page for page in pages() if cells(page)]
 
 
@@ -20,7 +20,7 @@ def solvers(author, project, tmp_path_factory) -> None:
     """What the pages load: a solver from each of the two pages that train one. A project that one page saves to."""
     author.call("POST", "/projects", 201, json={"projectname": "pendulums"})
     in_project = ('label = "harmonic"', f'label = "{project}/harmonic"')
-    codes = [staged(cell.code, author, project).replace(*in_project) for page in ("save", "getting_started") for cell in up_to_save(page)]
+    codes = [staged(cell.code, author, project).replace(*in_project) for page in ("save-and-load", "getting_started") for cell in up_to_save(page)]
     for outcome in run_cells(codes, author, tmp_path_factory.mktemp("solvers")):
         assert outcome.error == "" and "Could not" not in outcome.printed, outcome
 

@@ -154,6 +154,6 @@ def test_the_cure_helps(named, outcomes):
 
 
 def test_the_guide_has_a_row_for_each():
-    table = (ROOT / "docs/guide/save.md").read_text().split("| the error names")[1].split("\n\n")[0]
+    table = (ROOT / "docs/guide/error-messages.md").read_text().split("| the error names")[1].split("\n\n")[0]
     rows = [re.match(r"\|(.+?)\|", line)[1] for line in table.splitlines()[2:]]
     assert [name for row in rows for name in re.findall(r"`([^`]+)`", row)] == list(STOPS)

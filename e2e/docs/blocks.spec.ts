@@ -12,9 +12,7 @@ import { missingFrom } from './shape.ts';
 const RUN_ELSEWHERE = {
   python: /./, // with the real library: e2e/client/test_docs.py
   text: /./, // the output of the Python code before it, which the same test checks
-  bash: /^pip install|^solverhub|^cd mf-example/m, // e2e/client/test_docs.py, test_companion_install.py and remote.spec.ts
-  tsx: /RemoteRoutes/, // remote.spec.ts
-  javascript: /remoteFederation/, // remote.spec.ts
+  bash: /^pip install|^solverhub/m, // e2e/client/test_docs.py and test_companion_install.py
 };
 
 /** Languages that may be missing on a machine: a program that checks for the language, and the way to run code. */

@@ -33,13 +33,7 @@ export const guides: Guide[] = FOLDERS.flatMap((folder) =>
     }),
 );
 
-export function guide(name: string): Guide {
-  const found = guides.find((one) => one.name === name);
-  if (!found) throw new Error(`There is no guide ${name}`);
-  return found;
-}
-
-function blocksOf(text: string): Block[] {
+export function blocksOf(text: string): Block[] {
   return [...text.matchAll(FENCED)].map(([, language = '', title = '', code = '']) => ({ language, title, code }));
 }
 

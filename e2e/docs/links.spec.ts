@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import list from '../../docs/guide/guides.json';
+import { FORMER_GUIDES, FORMER_SECTIONS } from '@hub/shared/moved-guides';
 import { hubUrl } from '../world.ts';
 import { anchorsOf, guides, ROOT, withoutCode } from './guides.ts';
 
@@ -45,8 +47,25 @@ describe('every guide', () => {
   });
 });
 
+describe('a former address', () => {
+  it.each([...new Set([...FORMER_GUIDES.values(), ...FORMER_SECTIONS.values()])])('leads to %s', (place) => {
+    const [page = '', anchor] = place.split('#');
+    expect(anchorsByPage.get(page)).toEqual(anchor ? expect.arrayContaining([anchor]) : expect.anything());
+  });
+
+  it.each([...FORMER_SECTIONS.keys()])('%s is not an address of today', (place) => {
+    const [page = '', anchor] = place.split('#');
+    expect(anchorsByPage.get(page)).not.toContain(anchor);
+  });
+});
+
 describe('the pages of the repository', () => {
-  const pages = ['README.md', 'CONTRIBUTING.md', 'web-kit/README.md'];
+  const others = ['*.md', ':!docs/guide', ':!docs/operate', ':!*/fixtures/*'];
+  const pages = execFileSync('git', ['ls-files', ...others], { cwd: ROOT, encoding: 'utf8' })
+    .trim()
+    .split('\n');
+  /** GitHub leaves out what the hub replaces by hyphens. */
+  const withoutHyphens = (anchor: string) => anchor.replaceAll('-', '');
   const files = pages.flatMap((page) =>
     targetsOf(readFileSync(path.join(ROOT, page), 'utf8')).map((target) => ({ page, target })),
   );
@@ -55,6 +74,8 @@ describe('the pages of the repository', () => {
     const [place = '', anchor] = target.split('#');
     const file = path.join(ROOT, path.dirname(page), place);
     expect(existsSync(file)).toBe(true);
-    if (anchor) expect(anchorsOf(readFileSync(file, 'utf8'))).toContain(anchor);
+    if (!anchor) return;
+    const anchors = anchorsOf(readFileSync(file, 'utf8'));
+    expect(anchors.map(withoutHyphens)).toContain(withoutHyphens(anchor));
   });
 });

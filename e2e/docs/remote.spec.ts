@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { removeOwnConfig } from '../own-config.ts';
@@ -7,12 +7,12 @@ import { waitForHeading } from '../pages/header.ts';
 import { startRemote, type RemoteServer } from '../remote-server.ts';
 import { useScreens } from '../screens.ts';
 import { hubContent, newPerson } from '../world.ts';
-import { guide, ROOT } from './guides.ts';
+import { blocksOf, ROOT } from './guides.ts';
 
 const screens = useScreens();
 
 const FILES = ['src/routes.tsx', 'webpack.config.cjs'];
-const { blocks } = guide('remotes');
+const blocks = blocksOf(readFileSync(path.join(ROOT, 'docs/remotes.md'), 'utf8'));
 const titled = (title: string): string => blocks.find((block) => block.title === title)?.code ?? '';
 
 let checkout: string;

@@ -1,4 +1,4 @@
-"""Steps of a program, as docs/guide/exports.md describes them: what the exports as JSON, safetensors and arrays hold."""
+"""Steps of a program, as docs/guide/formats.md describes them: what the exports as JSON, safetensors and arrays hold."""
 
 import math
 

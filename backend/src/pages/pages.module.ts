@@ -11,6 +11,7 @@ import { OembedController } from './embed/oembed.controller';
 import { FeedsController } from './feeds/feeds.controller';
 import { FeedsService } from './feeds/feeds.service';
 import { PythonController } from './python/python.controller';
+import { MovedGuidesController } from './screens/moved-guides.controller';
 import { MissingScreenController, ScreensController } from './screens/screens.controller';
 import { ScreensService } from './screens/screens.service';
 import { ShellFilesController } from './shell-files.controller';
@@ -29,6 +30,7 @@ import { SitemapsService } from './sitemaps/sitemaps.service';
     CardController,
     PythonController,
     ShellFilesController,
+    MovedGuidesController,
     ScreensController,
     MissingScreenController,
   ],

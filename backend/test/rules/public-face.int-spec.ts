@@ -56,7 +56,7 @@ const SURFACES: Surface[] = [
   { route: '/equations/:slug', at: () => ['/equations/unknown-00000000'] },
   same('/compare'),
   { route: '/user/:username', at: ({ author }) => [`/user/${author}`], tells: true },
-  { route: '/docs/:page', at: () => ['/docs/introduction', '/docs/unknown'] },
+  { route: '/docs/:page', at: () => ['/docs/introduction', '/docs/save', '/docs/unknown'] },
   ...['/about', '/privacy', '/signup', '/login', '/reset_password', '/logout', '/settings', '/admin'].map(same),
   ...['profile', 'account', 'projects', 'projects/new', 'organizations', 'apikeys'].map((page) =>
     same(`/settings/${page}`),

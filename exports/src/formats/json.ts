@@ -6,7 +6,7 @@ import { programFromJson, programJson } from './program-json.ts';
 const FORMAT = 'solverhub-solution';
 const VERSION = 1;
 
-/** Our own: everything that is known of a solution, and what rebuilds its solver. docs/guide/exports.md describes it. */
+/** Our own: everything that is known of a solution, and what rebuilds its solver. docs/guide/formats.md describes it. */
 export const json: Format = {
   ending: 'json',
   largestDifference: DOUBLE,

@@ -118,7 +118,7 @@ function EquationView({ equation }: { equation: Equation }) {
                 </div>
               ))}
             </Formula>
-            <Link to={paths.docs.to('save')}>{words.page.add}</Link>
+            <Link to={paths.docs.to('save-and-load')}>{words.page.add}</Link>
           </Box>
           <SolveWithValues equation={equation} />
         </Grid>

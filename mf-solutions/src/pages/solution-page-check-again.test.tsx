@@ -98,7 +98,7 @@ it('shows both values and how to report it when the result differs', async () =>
   expect(status.getByText('In this browser').nextElementSibling).toHaveTextContent(/, sha256 \w{4}…\w{4}$/);
   expect(status.getByRole('link', { name: 'Report this' })).toHaveAttribute(
     'href',
-    '/docs/proof#when-a-check-gives-another-result',
+    '/docs/safe-and-right#when-a-check-gives-another-result',
   );
   expect(status.getByRole('button', { name: 'Save the result of this browser' })).toBeInTheDocument();
 });

@@ -41,7 +41,10 @@ describe('the proof beside the figure', () => {
       'href',
       '/api/v1/solutions/7/certificate?version=1',
     );
-    expect(proof.getByRole('link', { name: 'What it means' })).toHaveAttribute('href', '/docs/proof');
+    expect(proof.getByRole('link', { name: 'What it means' })).toHaveAttribute(
+      'href',
+      '/docs/safe-and-right#what-proven-means',
+    );
     expect(screen.queryByText(/^Error up to/)).not.toBeInTheDocument();
   });
 

@@ -17,7 +17,7 @@ describe('the warning above the loading code', () => {
     expect(warning).toHaveTextContent(/^This file is unusual: .* Read them before you load the file\./);
     expect(within(warning).getByRole('link', { name: 'What is safe to load' })).toHaveAttribute(
       'href',
-      '/docs/what-is-safe-to-load',
+      '/docs/safe-and-right',
     );
   });
 

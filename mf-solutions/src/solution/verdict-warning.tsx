@@ -11,7 +11,7 @@ export function VerdictWarning({ verdict }: Pick<Inspection, 'verdict'>) {
   return (
     <Notice level={verdict === 'dangerous' ? 'danger' : 'warn'}>
       <Text margin="0">{words[verdict]}</Text>
-      <Link to={paths.docs.to('what-is-safe-to-load')} textDecoration="underline">
+      <Link to={paths.docs.to('safe-and-right')} textDecoration="underline">
         {words.guide}
       </Link>
     </Notice>

@@ -40,8 +40,8 @@ it('shows a guide beside the grouped list of all guides', async () => {
 });
 
 it('lists the sections of a guide and links to the previous and next guide', async () => {
-  isText('save', '# Save\n\n## The `name`\n\n### Plain\n\n```bash\n## no heading\n```');
-  show('save');
+  isText('save-and-load', '# Save\n\n## The `name`\n\n### Plain\n\n```bash\n## no heading\n```');
+  show('save-and-load');
   const sections = within(await screen.findByRole('navigation', { name: 'On this page' }));
   expect(sections.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['The name', '#the-name'],
@@ -52,7 +52,10 @@ it('lists the sections of a guide and links to the previous and next guide', asy
     'href',
     '/docs/getting_started',
   );
-  expect(around.getByRole('link', { name: 'Next Load a solver' })).toHaveAttribute('href', '/docs/load');
+  expect(around.getByRole('link', { name: 'Next The Python package solverhub' })).toHaveAttribute(
+    'href',
+    '/docs/solverhub',
+  );
 });
 
 it('shows the address of this hub in code and in text', async () => {
@@ -64,6 +67,13 @@ it('shows the address of this hub in code and in text', async () => {
     `All of it is under ${address}.`,
   );
   expect(screen.getByRole('article')).toHaveTextContent(`export URL="${address}"`);
+});
+
+it('leads former addresses to the section that has their text', async () => {
+  isText('error-messages', '# Error messages\n\n## When a save fails');
+  const { address } = show('save#when-a-save-fails');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Error messages' })).toBeInTheDocument();
+  expect(address()).toBe('/docs/error-messages');
 });
 
 it('shows Error404 for an unknown guide', () => {

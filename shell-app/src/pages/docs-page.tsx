@@ -1,9 +1,10 @@
+import { movedGuideAddress } from '@hub/shared/moved-guides';
 import { NotFoundPage } from '@hub/web-kit/not-found-page';
 import { Page } from '@hub/web-kit/page';
 import { paths } from '@hub/web-kit/paths';
 import { SideMenu } from '@hub/web-kit/side-menu';
 import { Stack, Text } from '@hub/web-kit/ui';
-import { useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { DocsSearch } from '../features/docs/docs-search.tsx';
 import { GuideText } from '../features/docs/guide-text.tsx';
 import { guides } from '../features/docs/guides.ts';
@@ -15,7 +16,10 @@ const GROUPS = TITLES.map((title) =>
 );
 
 export function DocsPage() {
-  const { page } = useParams();
+  const { page = '' } = useParams();
+  const { hash } = useLocation();
+  const moved = movedGuideAddress(page, hash);
+  if (moved) return <Navigate to={moved} replace />;
   const guide = guides.find((one) => one.page === page);
   if (!guide) return <NotFoundPage />;
   return (

@@ -79,7 +79,7 @@ export function SolveWithValues({ equation }: { equation: EquationPage }) {
               <LinkButton look="solid" to={paths.solution.to(nearest.solution.id)}>
                 {nearest.differences.length === 0 ? words.openThis : words.open}
               </LinkButton>
-              <LinkButton to={paths.docs.to('retrain')}>{words.continueTraining}</LinkButton>
+              <LinkButton to={paths.docs.to('save-and-load', 'continue-training')}>{words.continueTraining}</LinkButton>
             </Flex>
           </>
         )}

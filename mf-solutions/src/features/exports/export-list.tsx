@@ -51,7 +51,8 @@ export function ExportList({ solution: { id, version } }: { solution: Solution }
   return (
     <>
       <Text textStyle="small" color="ink-2" marginTop="0" marginBottom="3">
-        {sharedReason ? words.none(sharedReason) : words.about} <Link to={paths.docs.to('exports')}>{words.guide}</Link>
+        {sharedReason ? words.none(sharedReason) : words.about}{' '}
+        <Link to={paths.docs.to('api', 'exports')}>{words.guide}</Link>
       </Text>
       {!sharedReason && (
         <List>

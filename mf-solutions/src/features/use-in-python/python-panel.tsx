@@ -186,7 +186,7 @@ function SaveCode({ solution: { label, name, username } }: { solution: Solution 
             {words.apiKey}
           </Link>,
         )}{' '}
-        <Link to={paths.docs.to('save')}>{words.saveGuide}</Link>
+        <Link to={paths.docs.to('save-and-load')}>{words.saveGuide}</Link>
       </Note>
     </>
   );

@@ -15,8 +15,12 @@ const sections = (page: GuideName, title: string, texts: Record<string, string>)
   );
 
 const search = indexGuides([
-  sections('save', 'Saving', { Upload: 'Send a notebook.', Licence: 'Choose wisely.', Code: '```\nretrain()\n```' }),
-  sections('load', 'Loading', {
+  sections('proofs', 'Saving', {
+    Upload: 'Send a notebook.',
+    Licence: 'Choose wisely.',
+    Code: '```\nretrain()\n```',
+  }),
+  sections('formats', 'Loading', {
     Notebook: 'Read it again.',
     Retrain: 'Further epochs.',
     Pool: 'Water.',
@@ -30,21 +34,21 @@ const found = (q: string, page: GuideName = 'introduction') =>
   ]);
 
 it('a heading counts more than the text, and the text more than code', () => {
-  expect(found('notebook')).toEqual([['elsewhere', 'load: Notebook', 'save: Upload']]);
-  expect(found('retrain')).toEqual([['elsewhere', 'load: Retrain', 'save: Code']]);
+  expect(found('notebook')).toEqual([['elsewhere', 'formats: Notebook', 'proofs: Upload']]);
+  expect(found('retrain')).toEqual([['elsewhere', 'formats: Retrain', 'proofs: Code']]);
 });
 
 it('beginnings are found, slips in long words are forgiven, and in short words they are not', () => {
-  expect(found('noteb')[0]).toContain('save: Upload');
-  expect(found('notebok')[0]).toContain('load: Notebook');
-  expect(found('pool')).toEqual([['elsewhere', 'load: Pool']]);
+  expect(found('noteb')[0]).toContain('proofs: Upload');
+  expect(found('notebok')[0]).toContain('formats: Notebook');
+  expect(found('pool')).toEqual([['elsewhere', 'formats: Pool']]);
   expect(found('poal')).toEqual([]);
 });
 
 it('all words must be in a section or in the title of its guide', () => {
-  expect(found('notebook send')).toEqual([['elsewhere', 'save: Upload']]);
+  expect(found('notebook send')).toEqual([['elsewhere', 'proofs: Upload']]);
   expect(found('notebook water')).toEqual([]);
-  expect(found('loading notebook')).toEqual([['elsewhere', 'load: Notebook']]);
+  expect(found('loading notebook')).toEqual([['elsewhere', 'formats: Notebook']]);
 });
 
 it('says which words of a section match, and where it is', () =>
@@ -52,19 +56,19 @@ it('says which words of a section match, and where it is', () =>
     words: ['notebook'],
     anchor: 'notebook',
     level: 2,
-    guide: { page: 'load' },
+    guide: { page: 'formats' },
   }));
 
 it('sections of the open guide are a group of their own; the group with the best match is first', () => {
-  expect(found('notebook', 'save')).toEqual([['elsewhere', 'load: Notebook'], ['here', 'save: Upload']]); // prettier-ignore
-  expect(found('notebook', 'load')).toEqual([['here', 'load: Notebook'], ['elsewhere', 'save: Upload']]); // prettier-ignore
+  expect(found('notebook', 'proofs')).toEqual([['elsewhere', 'formats: Notebook'], ['here', 'proofs: Upload']]); // prettier-ignore
+  expect(found('notebook', 'formats')).toEqual([['here', 'formats: Notebook'], ['elsewhere', 'proofs: Upload']]); // prettier-ignore
 });
 
 it('at most eight are listed, at most four of them of the open guide', () => {
   const many = (page: GuideName) =>
     sections(page, page, Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`Heat ${page} ${at}`, 'x'])));
-  const searchMany = indexGuides([many('save'), many('load')]);
+  const searchMany = indexGuides([many('proofs'), many('formats')]);
   const counts = (page: GuideName) => searchMany('heat', page).map(({ isThisPage, hits }) => [isThisPage, hits.length]);
-  expect(counts('save').sort()).toEqual([[false, 4], [true, 4]]); // prettier-ignore
+  expect(counts('proofs').sort()).toEqual([[false, 4], [true, 4]]); // prettier-ignore
   expect(counts('introduction')).toEqual([[false, 8]]);
 });

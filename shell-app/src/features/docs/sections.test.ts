@@ -4,7 +4,7 @@ const GUIDE = `What stands above the title is of no section.
 
 # The *guide*
 
-An introduction with a [link](/docs/save), \`code\` and **strong** words.
+An introduction with a [link](/docs/api), \`code\` and **strong** words.
 
 ## Save \`it\`
 

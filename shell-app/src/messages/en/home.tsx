@@ -88,7 +88,7 @@ export const home = {
           <>
             The label is in the last line of the card. You get the trained solver; published solutions need no API key.
             As soon as you load or use it, a file can run code of its author: see{' '}
-            <Link to={paths.docs.to('what-is-safe-to-load')}>What is safe to load</Link>.
+            <Link to={paths.docs.to('safe-and-right')}>What is safe to load</Link>.
           </>
         ),
       },
@@ -97,8 +97,8 @@ export const home = {
         title: 'Save to the hub',
         text: (
           <>
-            Save into one of your projects, with <Link to={paths.docs.to('keys-and-notebooks')}>an API key</Link>.
-            Saving again creates a new version; the published one stays available until the new one is reviewed.
+            Save into one of your projects, with <Link to={paths.docs.to('api-keys')}>an API key</Link>. Saving again
+            creates a new version; the published one stays available until the new one is reviewed.
           </>
         ),
       },

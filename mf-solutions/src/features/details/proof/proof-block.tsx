@@ -269,6 +269,8 @@ function CertificateLink({ solution }: { solution: Solution }) {
   );
 }
 
-const Guide = () => <Link to={paths.docs.to('proof')}>{words.links.meaning}</Link>;
+const Guide = () => <Link to={paths.docs.to('safe-and-right', 'what-proven-means')}>{words.links.meaning}</Link>;
 
-const WhatToDo = () => <Link to={paths.docs.to('proof', 'when-nothing-can-be-proven')}>{words.links.whatToDo}</Link>;
+const WhatToDo = () => (
+  <Link to={paths.docs.to('safe-and-right', 'when-nothing-can-be-proven')}>{words.links.whatToDo}</Link>
+);

@@ -61,7 +61,7 @@ export function ProofSection({ solution }: { solution: Solution }) {
         marginBottom="3.5"
       >
         <H2 id={id}>{proof.proven_error === null ? words.titleWithoutProof : words.title}</H2>
-        <Link to={paths.docs.to('proof')} fontSize="small" textDecoration="underline">
+        <Link to={paths.docs.to('safe-and-right', 'what-proven-means')} fontSize="small" textDecoration="underline">
           {words.guide}
         </Link>
       </Flex>

@@ -118,7 +118,7 @@ function Outcome({ icon, colour, title, children }: OutcomeProps) {
 }
 
 const Report = () => (
-  <Link to={paths.docs.to('proof', 'when-a-check-gives-another-result')} textDecoration="underline">
+  <Link to={paths.docs.to('safe-and-right', 'when-a-check-gives-another-result')} textDecoration="underline">
     {words.report}
   </Link>
 );

@@ -46,7 +46,7 @@ it('sets a new password with the link from the email and ends all sessions', asy
 
   await elsewhere.getByLabel('Name').fill('half typed');
   await elsewhere.getByRole('button', { name: 'Create key' }).click();
-  await waitForAlert(elsewhere, 'Your session has ended, please log in again');
+  await waitForAlert(elsewhere, 'Your session has ended. Please log in again.');
   await waitForHeading(elsewhere, 'Login');
   await logIn(elsewhere, person.username, NEW_PASSWORD);
   await waitForHeading(elsewhere, 'API Keys');

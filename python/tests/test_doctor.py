@@ -53,7 +53,7 @@ def test_where_all_is_well_nothing_needs_a_cure(hub):
     assert findings.well, repr(findings)
     assert [it.what for it in findings] == ["Python", *module.PACKAGES, "import solverhub.patch", "disk", "address", "package", "key", "save"]
     says = {it.what: it.says for it in findings}
-    assert (says["torch"], says["key"], says["save"]) == ("5.0", "is that of ada", "possible, such as to ada/name")
+    assert (says["torch"], says["key"], says["save"]) == ("5.0", "belongs to ada", "possible, such as to ada/name")
     stats = next(it for it in hub.asked if it["path"] == "/stats")
     assert "apikey" not in stats["headers"]
 

@@ -22,7 +22,7 @@ import { parameterLines } from '../python/parameters.ts';
 import { placeholderNames } from '../python/unknowns.ts';
 
 /** Raised whenever the same upload would give other facts: stored ones are then derived anew. */
-export const DERIVED_WITH = 20;
+export const DERIVED_WITH = 21;
 
 const MAX_LINES = 50;
 const MAX_LINE = 2000;
@@ -79,7 +79,7 @@ export interface Derived {
   /** Enum keys; the class name where it has none. */
   condition_types: string[];
   domain: Domain;
-  /** Whether the equation differentiates anything: a text that does not is no differential equation. */
+  /** Whether the equation differentiates anything: a text that does not is not a differential equation. */
   has_diff: boolean;
   /** Boundary functions were saved as text: the solver cannot be trained on after loading. */
   conditions_are_text: boolean;

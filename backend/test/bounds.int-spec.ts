@@ -97,7 +97,7 @@ it('limits the names of a project, and allows it to reuse one of them', async ()
   await expectRoomForOne(
     () => rename(uniqueName('renamed')),
     200,
-    'A project can have at most 50 names, former ones included: please reuse one of them',
+    'A project can have at most 50 names, including former ones. Please choose one of its former names.',
   );
   await rename(`${project.name}-7`).expect(200);
 });

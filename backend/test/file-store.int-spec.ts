@@ -187,7 +187,7 @@ describe('a second hub on the same database', () => {
     await second.close();
     const other = `${hub.settings.stateDir}-other`;
     await expect(startOn(other)).rejects.toThrow(
-      /^The state folder is not the one with the files of this hub: .*store-id does not hold [0-9a-f-]{36}, .*HUB_STATE_DIR/,
+      /^The state folder is not the one with the files of this hub: .*store-id does not contain [0-9a-f-]{36}, .*HUB_STATE_DIR/,
     );
     const [{ id }] = await hub.db.query<[{ id: string }]>('select id from file_stores');
     writeFileSync(path.join(other, 'files/store-id'), `${id}\n`);

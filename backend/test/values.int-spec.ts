@@ -191,7 +191,7 @@ it('says why a solution cannot be evaluated', async () => {
   const { id } = await aPublishedUpload(owner, admin, { name: 'shelf/nothing', file: NO_SOLVER });
   expect(await refused({ points: { t: [0] } }, id)).toMatchObject({
     type: 'cannot-evaluate',
-    detail: 'The file holds no networks with conditions.',
+    detail: 'The file contains no networks with conditions.',
   });
 });
 

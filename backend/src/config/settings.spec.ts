@@ -79,8 +79,8 @@ describe('settings', () => {
     [{ MAIL_FROM: 'the hub' }, 'MAIL_FROM'],
     [{ MAIL_FROM: 'Hub <hub@example.org>\r\nBcc: all@example.org' }, 'MAIL_FROM'],
     [{ HUB_PUBLIC_URL: 'https://hub.example.org/' }, 'HUB_PUBLIC_URL'],
-    [{ HUB_TRUSTED_PROXY: '10.0.0.1, proxy.example.org' }, 'HUB_TRUSTED_PROXY holds "proxy.example.org"'],
-    [{ HUB_TRUSTED_PROXY: '10.0.0.0/33' }, 'HUB_TRUSTED_PROXY holds "10.0.0.0/33"'],
+    [{ HUB_TRUSTED_PROXY: '10.0.0.1, proxy.example.org' }, 'HUB_TRUSTED_PROXY contains "proxy.example.org"'],
+    [{ HUB_TRUSTED_PROXY: '10.0.0.0/33' }, 'HUB_TRUSTED_PROXY contains "10.0.0.0/33"'],
     [{ HUB_UPLOADS_PER_ACCOUNT: '0' }, 'HUB_UPLOADS_PER_ACCOUNT'],
     [{ HUB_UPLOADS_AT_ONCE: '1.5' }, 'HUB_UPLOADS_AT_ONCE'],
     [{ HUB_UPLOAD_MIN_KB_PER_SECOND: '0' }, 'HUB_UPLOAD_MIN_KB_PER_SECOND'],
@@ -124,7 +124,7 @@ describe('folders', () => {
 
   it('that cannot be made are refused at once', () => {
     expect(() => makeStateDir('/proc/hub/state')).toThrow(
-      /^The state folder cannot be made \(ENOENT.*\): set HUB_STATE_DIR to another one\.$/,
+      /^The state folder cannot be created \(ENOENT.*\)\. Set HUB_STATE_DIR to another folder\.$/,
     );
   });
 });

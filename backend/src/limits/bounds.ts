@@ -22,7 +22,7 @@ const SENTENCES = {
   createdProjects: (max: number) => `An account can create at most ${max} projects: please delete one of yours first`,
   projectMembers: (max: number) => `A project can have at most ${max} members: please remove one first`,
   projectNames: (max: number) =>
-    `A project can have at most ${max} names, former ones included: please reuse one of them`,
+    `A project can have at most ${max} names, including former ones. Please choose one of its former names.`,
   likes: (max: number) => `An account can like at most ${max} solutions: please remove a like first`,
 };
 

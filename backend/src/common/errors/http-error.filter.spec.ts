@@ -92,7 +92,14 @@ const TABLE: [what: string, thrown: unknown, status: number, type: string, detai
   ['a plugin breaks', ofDatabase({ statusCode: 502 }), 500, 'error', BROKEN, WITH_STACK],
   ['a plugin claims a success', ofDatabase({ statusCode: 200 }), 500, 'error', BROKEN, WITH_STACK],
   ['the code is wrong', new TypeError('x is not a function'), 500, 'error', BROKEN, WITH_STACK],
-  ['something is thrown that is no error', 'a text', 500, 'error', BROKEN, /^request-17 PUT \/api\/v1\/thing: a text$/],
+  [
+    'something is thrown that is not an error',
+    'a text',
+    500,
+    'error',
+    BROKEN,
+    /^request-17 PUT \/api\/v1\/thing: a text$/,
+  ],
   ['nothing is thrown', undefined, 500, 'error', BROKEN, /^request-17 PUT \/api\/v1\/thing: undefined$/],
 ];
 

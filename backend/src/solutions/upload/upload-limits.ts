@@ -27,15 +27,14 @@ export const othersTooLarge = () =>
   tooLarge('The parts other than file and solution must not exceed 1 MB in total: send only those two parts');
 export const tooManyParts = () =>
   tooLarge(`An upload can have at most ${MAX_PARTS} parts: send only the file and the solution`);
-export const bodyTooLarge = () =>
-  tooLarge('The upload is larger than the sum of its largest allowed parts: send only the file and the solution');
+export const bodyTooLarge = () => tooLarge('The upload is too large for this hub: send only the file and the solution');
 
 export function quotaExceeded(quota: number, used: number): HubError {
   const [all, left] = [quota, Math.max(quota - used, 0)].map(inMegabytes);
   return new HubError(
     413,
     'quota-exceeded',
-    `Your quota is ${all} MB, and ${left} MB of it are left: delete solutions that you no longer need`,
+    `You have ${left} MB left of your ${all} MB quota. Delete solutions that you no longer need.`,
   );
 }
 const inMegabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(1).replace(/\.0$/, '');

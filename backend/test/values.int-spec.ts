@@ -119,7 +119,7 @@ it('asks callers to try again while ten of their questions are waiting', async (
       .expect(503);
     expect(headers['retry-after']).toBe('5');
     expect(body).toMatchObject({
-      detail: 'Too many solutions are being evaluated at the moment; please try again',
+      detail: 'Too many solutions are being evaluated at the moment. Please try again.',
     });
   } finally {
     waiting.mockRestore();

@@ -11,7 +11,7 @@ const screens = useScreens();
 
 const CHECK_EMAIL = 'Check your email for new password';
 const CHANGED = 'Your password has been changed';
-const OVER = 'This link has expired or has already been used, please request a new one';
+const OVER = 'This link has expired or has already been used. Please request a new one.';
 const NEW_PASSWORD = 'another-long-passphrase';
 
 /** Requests a reset of the password. @returns the window, and the link from the mail */

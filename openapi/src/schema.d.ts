@@ -2167,7 +2167,7 @@ export interface components {
             /** @description Browser or program of the caller; null if it is unknown. */
             user_agent: string | null;
             /**
-             * @description What was done.
+             * @description Action that was taken.
              * @enum {string}
              */
             action: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "password.reset" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.withdrawn" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "featured.ordered" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
@@ -3676,7 +3676,7 @@ export interface components {
             evaluation: components["schemas"]["EvaluationDto"];
             /** @description How the solver was trained. */
             training: components["schemas"]["TrainingDto"];
-            /** @description What the solver file contains. */
+            /** @description Contents of the solver file. */
             contents: components["schemas"]["ContentsDto"];
             /** @description Fields in which the solver file and the uploaded description differ. */
             differences: components["schemas"]["DifferenceDto"][];
@@ -6605,7 +6605,7 @@ export interface operations {
                 actor?: string;
                 /** @description Only entries whose object has a name that contains this text. */
                 object?: string;
-                /** @description What was done. */
+                /** @description Action that was taken. */
                 action?: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "password.reset" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.withdrawn" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "featured.ordered" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
                 /** @description Type of the object of the action; null if there is none. */
                 object_type?: "user" | "key" | "project" | "solution" | "equation" | "use_case";

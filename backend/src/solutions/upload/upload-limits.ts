@@ -45,14 +45,14 @@ export const tooManyUploads = () =>
   new HubError(
     429,
     'too-many-uploads',
-    'Too many of your uploads are in progress: please save again when some of them have finished',
+    'Too many of your uploads are in progress. Please save again when some of them have finished.',
     RETRY_AFTER,
   );
 export const hubIsBusy = () =>
   new HubError(
     503,
     'unavailable',
-    'The hub is receiving too many uploads at the moment: please save again later',
+    'The hub is receiving too many uploads at the moment. Please save again later.',
     RETRY_AFTER,
   );
 
@@ -63,13 +63,13 @@ export const uploadTooSlow = (bytesPerSecond: number) =>
   new HubError(
     408,
     'too-slow',
-    `The upload was cancelled because it was slower than ${bytesPerSecond / 1000} kB per second: please save again`,
+    `The upload was cancelled because it was slower than ${bytesPerSecond / 1000} kB per second. Please save again.`,
     LAST_ANSWER,
   );
 export const uploadTooLong = (milliseconds: number) =>
   new HubError(
     408,
     'too-slow',
-    `The upload was cancelled because it took longer than ${milliseconds / 60_000} minutes: please save again over a faster connection`,
+    `The upload was cancelled because it took longer than ${milliseconds / 60_000} minutes. Please save again over a faster connection.`,
     LAST_ANSWER,
   );

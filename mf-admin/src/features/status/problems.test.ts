@@ -73,7 +73,7 @@ it.each([
   [
     'certificates that stand still',
     { queues: { ...well.queues, certificates_idle_seconds: 7200 } },
-    'No certificate was started for 2 hours, although 181 wait',
+    'No certificate was started for 2 hours, although 181 are waiting',
   ],
   [
     'a missing file',

@@ -100,5 +100,5 @@ export const status = {
     `${plural(count, { one: 'mail', other: 'mails' })} could not be sent. Check SMTP_URL and the mail server, and then send them again below.`,
   mailsWait: (time: string) => `A mail has waited for ${time}. Check SMTP_URL and the mail server, or restart the hub.`,
   certificatesStandStill: (count: number, time: string) =>
-    `No certificate was started for ${time}, although ${plural(count, { one: 'waits', other: 'wait' })}. Check that HUB_CERTIFICATE_THREADS is not 0 in every process, or restart the hub.`,
+    `No certificate was started for ${time}, although ${plural(count, { one: 'is waiting', other: 'are waiting' })}. Check that HUB_CERTIFICATE_THREADS is not 0 in every process, or restart the hub.`,
 };

@@ -69,7 +69,7 @@ def test_a_package_that_is_missing_has_a_cure_and_its_patch_is_not_looked_at(hub
 def test_an_older_package_than_that_of_the_hub_is_said(hub, versions):
     versions["solverhub"] = "1.9"
     finding = found()["package"]
-    assert finding.says == "is version 1.9, and the hub offers 2.0"
+    assert finding.says == "is version 1.9, but the hub offers 2.0"
     assert "--index-url https://hub.example.org/python/simple solverhub" in finding.cure
 
 

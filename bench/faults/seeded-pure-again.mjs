@@ -82,9 +82,8 @@ export default [
   },
   {
     file: 'solver-file/src/pickle/load-judge.ts',
-    find: "    if (!isPlain) return this.find('unusual', `Passes ${callee} arguments that cannot be determined without running the file.`);",
-    replace:
-      "    if (isPlain) return this.find('unusual', `Passes ${callee} arguments that cannot be determined without running the file.`);",
+    find: "    if (!isPlain)\n      return this.find('unusual', `Passes ",
+    replace: "    if (isPlain)\n      return this.find('unusual', `Passes ",
     suite: 'solver-file',
     tests: ['src/pickle/names.spec.ts', 'src/pickle/load-judge.spec.ts', 'src/pickle/bytes-in-file.spec.ts'],
     about: 'plain calls are refused, and others pass',

@@ -64,8 +64,8 @@ def test_a_network_has_its_modules_in_order_its_buffers_and_what_it_has_not():
 @pytest.mark.parametrize(
     ("data", "reason"),
     [
-        (made_of("Own", own=True), "network Own is a class of its author"),
-        (made_of("torch.nn.Tanh", own=None), "network Tanh is a class of its author"),
+        (made_of("Own", own=True), "network Own is a custom class"),
+        (made_of("torch.nn.Tanh", own=None), "network Tanh is a custom class"),
         (made_of("torch.nn.Tanh", left_out=["hook", "other"]), "network Tanh has a hook that is not a plain value"),
         (made_of("torch.nn.Module"), "network Module is not known"),
         (made_of("torch.nn.Parameter"), "network Parameter is not known"),
@@ -187,7 +187,7 @@ def test_an_optimizer_goes_on_with_its_groups_and_what_it_remembers():
     state = made.state[nets[1].weight]
     assert (state["step"].item(), state["exp_avg"].tolist(), state["exp_avg_sq"].tolist()) == (11.0, [[13.0, 13.0]], [[17.0, 17.0]])
     assert nets[0].bias not in made.state
-    with pytest.raises(CannotRebuild, match="optimizer Own is a class of its author"):
+    with pytest.raises(CannotRebuild, match="optimizer Own is a custom class"):
         parts.optimizer({"class": "Own", "own": True, "groups": groups, "state": []}, nets)
 
 

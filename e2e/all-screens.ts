@@ -174,7 +174,7 @@ export const allScreens: HubScreen[] = [
     name: 'solution-export',
     address: ({ ode }) => `/solutions/${ode}`,
     act: (page) => page.getByRole('button', { name: 'Export' }).click(),
-    lastText: 'A function of a matrix of points',
+    lastText: 'A function that takes a matrix of points',
   },
   { name: 'solution-python-save', address: ({ pde }) => `/solutions/${pde}#python-save`, lastText: 'BibTeX' },
   { name: 'solution-pde', address: ({ pde }) => `/solutions/${pde}`, lastText: 'BibTeX' },

@@ -145,7 +145,7 @@ describe('removing an account: projects with other members', () => {
     const { body } = await removeAccount(user).expect(409);
     expect(body).toMatchObject({
       type: 'only-owner',
-      detail: `You are the only owner of ${first.name} and ${second.name}: please make another member an owner first`,
+      detail: `You are the only owner of ${first.name} and ${second.name}. Please make another member an owner first.`,
     });
     await user.get('/profile').expect(200);
     expect(await auditOf(hub, 'account.removed', user.username)).toEqual([]);

@@ -33,7 +33,7 @@ describe('DELETE /account', () => {
     expect(text).toBe('');
     for (const call of [user, other]) {
       const { body } = await call.get('/profile').expect(401);
-      expect(body).toMatchObject({ detail: 'Your session has ended, please log in again' });
+      expect(body).toMatchObject({ detail: 'Your session has ended. Please log in again.' });
     }
     await key.get('/profile').expect(401);
     await admin.get(`/profile/${user.username}`).expect(404);

@@ -68,7 +68,7 @@ describe('POST /api_keys', () => {
   it('requires a session: an API key cannot create API keys', async () => {
     const key = await withKey(await asUser(hub));
     const { body } = await key.post('/api_keys').expect(403);
-    expect(body).toMatchObject({ type: 'login-needed', detail: 'This cannot be done with an API key: please log in' });
+    expect(body).toMatchObject({ type: 'login-needed', detail: 'API keys cannot do this. Please log in.' });
     await asVisitor(hub).post('/api_keys').expect(401);
   });
 

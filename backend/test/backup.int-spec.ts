@@ -167,10 +167,10 @@ describe('a restore is refused, and changes nothing,', () => {
 
   it('where the folder holds files', async () => {
     const target = new Settings({ ...(await somewhereEmpty()), stateDir: hub.settings.stateDir });
-    expect(await refused(target, archive)).toMatch(/holds files already. Restore to an empty one.$/);
+    expect(await refused(target, archive)).toMatch(/already contains files. Restore to an empty one.$/);
   });
 
-  it('for what is no backup', async () => {
+  it('for what is not a backup', async () => {
     const target = await somewhereEmpty();
     const other = folder(uniqueName('other'));
     writeFileSync(other, 'no archive');
@@ -212,7 +212,9 @@ describe('a restore is refused, and changes nothing,', () => {
     const inFile = bytes.indexOf(fixture('exp-decay/solver-1.dill'));
     bytes[inFile + 1000]! ^= 1;
     writeFileSync(changed, bytes);
-    expect(await refused(target, changed)).toMatch(/^The backup is damaged: the file [0-9a-f]{64} has other bytes/);
+    expect(await refused(target, changed)).toMatch(
+      /^The backup is damaged: the file [0-9a-f]{64} does not match its checksum/,
+    );
     const name = readFileSync(archive);
     const inRow = name.lastIndexOf(user.username);
     name[inRow]! ^= 1;

@@ -37,7 +37,7 @@ it('limits the API keys of an account until one is deleted', async () => {
   await expectRoomForOne(
     () => user.post('/api_keys', {}),
     201,
-    'An account can have at most 50 API keys: please delete one first',
+    'An account can have at most 50 API keys. Please delete one first.',
   );
   const [{ id }] = (await user.get('/api_keys')).body as [{ id: number }];
   await user.delete(`/api_keys/${id}`).expect(204);
@@ -60,7 +60,7 @@ it('limits the projects that an account creates, whoever owns them now, and does
     [user.id, BOUNDS.createdProjects - 3],
   );
   const create = () => user.post('/projects', { projectname: uniqueName('more') });
-  await expectRoomForOne(create, 201, 'An account can create at most 200 projects: please delete one of yours first');
+  await expectRoomForOne(create, 201, 'An account can create at most 200 projects. Please delete one of yours first.');
   await other.delete(`/projects/${given.id}`).expect(204);
   await create().expect(201);
 });
@@ -80,7 +80,7 @@ it('limits the members of a project', async () => {
   await expectRoomForOne(
     () => share(free.pop()!),
     200,
-    'A project can have at most 200 members: please remove one first',
+    'A project can have at most 200 members. Please remove one first.',
   );
   await share({ username: 'member-1' }, 'owner').expect(200); // an existing member is not counted again
   await user.put('/projects/remove_users/member-2', { projectid: project.id }).expect(200);
@@ -97,7 +97,7 @@ it('limits the names of a project, and allows it to reuse one of them', async ()
   await expectRoomForOne(
     () => rename(uniqueName('renamed')),
     200,
-    'A project can have at most 50 names, former ones included: please reuse one of them',
+    'A project can have at most 50 names, including former ones. Please choose one of its former names.',
   );
   await rename(`${project.name}-7`).expect(200);
 });
@@ -118,7 +118,7 @@ it('limits the likes of an account, and allows it to repeat a like', async () =>
   await expectRoomForOne(
     () => user.put(`/solutions/${free.pop()!}/like`),
     200,
-    'An account can like at most 5000 solutions: please remove a like first',
+    'An account can like at most 5000 solutions. Please remove a like first.',
   );
   await user.put(`/solutions/${copies[4]!}/like`).expect(200);
   await user.delete(`/solutions/${copies[4]!}/like`).expect(200);

@@ -46,7 +46,7 @@ it('is proven on the queue, and then the certificate rests on it', async () => {
 
   const { body } = await give(id, [' exp(-t) ']).expect(200);
   expect(body).toMatchObject({ exact_solution: RIGHT });
-  // What was proven before is no proof of the formula.
+  // What was proven before is not a proof of the formula.
   expect((await detail(id)).proof).toMatchObject({ state: 'waiting', rung: null, proven_error: null });
   await ada.get(`/solutions/${id}/certificate`).expect(404);
 

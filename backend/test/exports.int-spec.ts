@@ -90,8 +90,8 @@ it('says why a file has no exports', async () => {
   const { id } = await anUpload(owner, { name: 'shelf/other', file: NO_SOLVER });
   const { body } = await owner.get(`/solutions/${id}/exports`).expect(200);
   expect((body as Listed).exports.map(({ size, reason }) => ({ size, reason }))).toEqual(
-    (body as Listed).exports.map(() => ({ size: null, reason: 'The file holds no networks with conditions.' })),
+    (body as Listed).exports.map(() => ({ size: null, reason: 'The file contains no networks with conditions.' })),
   );
   const refused = await owner.get(`/solutions/${id}/export/json`).expect(422);
-  expect(refused.body).toMatchObject({ detail: 'The file holds no networks with conditions.' });
+  expect(refused.body).toMatchObject({ detail: 'The file contains no networks with conditions.' });
 });

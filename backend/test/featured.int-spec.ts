@@ -62,7 +62,7 @@ it('featured solutions can only be ordered all together', async () => {
   const other = await published();
   for (const list of [[a], [a, b, other], [a, other], []]) {
     expect((await order(list).expect(409)).body).toMatchObject({
-      detail: 'The list of featured solutions has changed, please reload it',
+      detail: 'The list of featured solutions has changed. Please reload it.',
     });
   }
   for (const list of [[a, a], ['x'], 'x', null, [0], [1.5]]) await order(list).expect(422);

@@ -8,7 +8,7 @@ import { asUser, asVisitor, type LoggedIn } from './support/as';
 import { anUpload, fixture, sendUpload } from './support/builders/upload';
 import { startTestHub, type TestHub } from './support/test-hub';
 
-const FULL = 'The hub has run out of disk space; please tell its operators';
+const FULL = 'The hub has run out of disk space. Please tell its operators.';
 /** Larger than the buffers between client and server. */
 const LARGE_FILE = Buffer.alloc(24 * 2 ** 20, 'x');
 
@@ -136,7 +136,7 @@ it('reports a missing file, and logs it once', async () => {
     const { body, headers } = await user.get(`/solutions/download?id=${id}`).set('range', 'bytes=0-9').expect(503);
     expect(body).toMatchObject({
       type: 'file-missing',
-      detail: 'The hub cannot find the file of this version; please tell its operators',
+      detail: 'The hub cannot find the file of this version. Please tell its operators.',
     });
     expect(headers.etag).not.toContain(sha256);
     expect(headers).not.toHaveProperty('content-disposition');
@@ -187,7 +187,7 @@ describe('a second hub on the same database', () => {
     await second.close();
     const other = `${hub.settings.stateDir}-other`;
     await expect(startOn(other)).rejects.toThrow(
-      /^The state folder is not the one with the files of this hub: .*store-id does not hold [0-9a-f-]{36}, .*HUB_STATE_DIR/,
+      /^The state folder is not the one with the files of this hub: .*store-id does not contain [0-9a-f-]{36}, .*HUB_STATE_DIR/,
     );
     const [{ id }] = await hub.db.query<[{ id: string }]>('select id from file_stores');
     writeFileSync(path.join(other, 'files/store-id'), `${id}\n`);

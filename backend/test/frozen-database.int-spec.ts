@@ -36,7 +36,7 @@ it('answers 503 while the database is frozen, and recovers without a restart', a
     expect(answers[1].headers.get('retry-after')).toBe('5');
     expect(await answers[1].json()).toMatchObject({
       type: 'unavailable',
-      detail: 'The hub cannot reach its database at the moment; please try again',
+      detail: 'The hub cannot reach its database at the moment. Please try again.',
     });
     expect((await get('/health/ready')).status).toBe(503); // also when asked again
     expect((await get('/api/v1/solutions')).status).toBe(503); // on a new connection

@@ -49,7 +49,7 @@ describe('malformed input', () => {
   it('is refused with the name of the field for NaN and Infinity, which are allowed as words in texts', async () => {
     const { body } = await sendText('/projects', '{"projectname": "a", "more": [1, {"deep": NaN}]}').expect(422);
     expect(body).toMatchObject({
-      detail: 'NaN and Infinity are not accepted: please send a finite number, or leave the field out',
+      detail: 'NaN and Infinity are not accepted. Please send a finite number, or leave the field out.',
       errors: [{ field: 'more.1.deep' }],
     });
     await sendText('/projects', '{"projectname": "nan-1", "description": "NaN, \\"Infinity\\""}').expect(201);

@@ -12,7 +12,8 @@ import type { Caller } from './support/caller';
 import { lastAttempt, refused, stored } from './support/refused-upload';
 import { startTestHub, type TestHub } from './support/test-hub';
 
-const MENDED = 'The hub mended the file: all that the library loads is complete, but the entry “solver” is lost.';
+const MENDED =
+  'The hub repaired the file. Everything that the library loads is complete, but the entry “solver” is lost';
 /** The recorded upload without the last 47 bytes of its file. */
 const CUT = 'cut-short-by-client';
 const SENT_BYTES = 131_122;
@@ -70,7 +71,7 @@ describe('an upload whose file lacks nothing but its last entry', () => {
     expect(await lastAttempt(ada)).toMatchObject({
       outcome: 'accepted',
       reason: expect.stringContaining(MENDED),
-      cure: 'To have a complete file, save the solver again.',
+      cure: 'To get a complete file, save the solver again.',
       solution_id: answer.id,
     });
     expect(await detail(answer.id)).toMatchObject({
@@ -91,7 +92,7 @@ describe('an upload whose file lacks nothing but its last entry', () => {
     const { body } = await ada.get('/notices').expect(200);
     expect(body).toMatchObject([
       {
-        text: `The end of the file of version 1 of ${label} was missing, and the hub mended it`,
+        text: `The end of the file of version 1 of ${label} was missing, and the hub repaired it`,
         comment: expect.stringContaining(MENDED),
         link: `/solutions/${id}?version=1`,
       },
@@ -189,7 +190,7 @@ describe('a cut file that cannot be mended', () => {
     expect(problem).toMatchObject({
       type: 'file-refused',
       reason: `The file is cut short: it ends after ${length.toLocaleString('en-US')} bytes, in the middle of the solver.`,
-      cure: 'Train a few more epochs and save again. If it happens often, turn on the unbuffered write that the user guide describes.',
+      cure: 'Train a few more epochs and save again. If it happens often, turn off write buffering as described in the guide “Save a solver”.',
     });
     expect(await stored(hub)).toEqual(before);
   });

@@ -94,7 +94,7 @@ it('the doctor finds a hub as it was installed well, but for what only an operat
   );
   const problems = findings.filter(({ cure }) => cure).map(({ what }) => what);
   expect(problems.filter((what) => !what.includes('GB are free'))).toEqual([
-    'The hub makes no backups of itself.',
+    'Daily backups are off.',
     'Links in mails and feeds begin with http://localhost.',
   ]);
 });

@@ -119,7 +119,7 @@ describe('mails about projects, with rate limits', () => {
     expect(seen.indexOf(429)).toBe(100);
     const refused = await share(eve, user.username, project.id).expect(429);
     expect(refused.body).toMatchObject({
-      detail: expect.stringMatching(/^You have changed members too often, /) as string,
+      detail: expect.stringMatching(/^You have changed members too often\. /) as string,
     });
     await remove(eve, eve.username, ours.id).expect(200);
     expect(await mailsTo(hub, user.email)).toEqual([]);

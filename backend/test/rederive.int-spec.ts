@@ -194,7 +194,7 @@ it('takes the newest and the most downloaded first, and the versions of each in 
   await anUpload(ada, { name: 'third', details: { equation: '' } });
   for (const [at, downloads] of [7, 3, 9, 5, 4].entries())
     await hub.db.query(`update solutions set download_count = $2 where id = $1`, [ids[at], downloads]);
-  // The newest version is of another solution than the one that was made last.
+  // The latest version is of another solution than the one that was made last.
   await hub.db.query(`update solution_versions set created_at = now() + interval '1 hour' where solution_id = $1`, [
     ids[1],
   ]);
@@ -305,7 +305,7 @@ describe('a published version that is no longer usual', () => {
     const reader = hub.app.get(UploadReader, { strict: false });
     const read = reader.readAgain.bind(reader);
     const unusual: InspectionDto['notes'] = [
-      { kind: 'warn', text: 'Imports 1 name, unusual among them: os.path.join.' },
+      { kind: 'warn', text: 'Imports 1 name, including unusual ones: os.path.join.' },
     ];
     jest.spyOn(reader, 'readAgain').mockImplementation(async (file) => {
       const reading = await read(file);
@@ -327,7 +327,7 @@ describe('a published version that is no longer usual', () => {
     expect(await noticesOf(stranger)).toEqual([]);
     const told = (await mailsTo(hub, ada.email)).filter(({ subject }) => subject.includes('was read again'));
     expect(told).toEqual([expect.objectContaining({ text: expect.stringContaining(unusual[0]!.text) as string })]);
-    expect(told[0]!.text).toContain('Its page says so.');
+    expect(told[0]!.text).toContain('Its page shows the verdict.');
     await stranger.get(`/solutions/download?id=${id}`).expect(200);
   });
 

@@ -5,7 +5,7 @@ import { startTestHub, type TestHub } from './support/test-hub';
 
 const NEW_PASSWORD = 'a new pass phrase of mine';
 const DONE = { detail: 'Your password has been changed' };
-const LINK_EXPIRED = 'This link has expired or has already been used, please request a new one';
+const LINK_EXPIRED = 'This link has expired or has already been used. Please request a new one.';
 
 let hub: TestHub;
 beforeAll(async () => {
@@ -214,7 +214,7 @@ describe('POST /auth/resetpassword/confirm', () => {
     const token = await tokenFor(user);
     for (const [password, message] of [
       ['short', 'A password must have at least 8 characters'],
-      ['password1', 'This password is one of the most common ones, please choose another'],
+      ['password1', 'This password is one of the most common ones. Please choose another.'],
       [' ', 'Please enter Password'],
     ]) {
       const { body } = await confirm(token, { password }).expect(422);
@@ -252,7 +252,7 @@ describe('the limits of password reset requests', () => {
     expect(seen).toEqual([200, 200, 200, 200, 200, 429]);
     const refused = await from(strict, '203.0.113.99', email);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
-    expect(refused.body).toMatchObject({ detail: 'Too many attempts, please try again in 60 minutes' });
+    expect(refused.body).toMatchObject({ detail: 'Too many attempts. Please try again in 60 minutes.' });
     await strict.close();
   });
 

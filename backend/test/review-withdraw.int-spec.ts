@@ -75,7 +75,7 @@ it('is possible only while a version is submitted, and must name that version', 
   const can = async () => ((await owner.get(`/solutions/access/${id}`)).body as { can: string[] }).can;
   expect(await can()).toContain('withdraw');
   expect((await withdraw(owner, id, 2).expect(409)).body).toMatchObject({
-    detail: 'Version 1 has been submitted instead of version 2: please review it first',
+    detail: 'Version 1 has been submitted instead of version 2. Please review it first.',
   });
   await owner.put(`/solutions/${id}/withdraw`, {}).expect(422);
   await withdraw(owner, id).expect(200);

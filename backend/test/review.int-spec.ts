@@ -136,7 +136,7 @@ describe('a status change is refused', () => {
     await anUpload(owner, { name: label });
     expect(await refusal(owner, 'submit')).toBe('Version 1 has already been submitted and is waiting for review');
     expect(await refusal(admin, 'publish', { comment: 'x', version: 2 })).toBe(
-      'Version 1 has been submitted instead of version 2: please review it first',
+      'Version 1 has been submitted instead of version 2. Please review it first.',
     );
     await move(admin, id, 'publish', { comment: 'x', version: 1 }).expect(200);
     await move(owner, id, 'submit').expect(200);

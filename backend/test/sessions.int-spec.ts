@@ -102,7 +102,10 @@ describe('an access token', () => {
 
   it('is refused with 401 if it is invalid, even where none is needed', async () => {
     const answer = await withToken('nonsense').get('/enums').expect(401);
-    expect(answer.body).toMatchObject({ type: 'wrong-session', detail: 'Your session has ended, please log in again' });
+    expect(answer.body).toMatchObject({
+      type: 'wrong-session',
+      detail: 'Your session has ended. Please log in again.',
+    });
     expect(answer.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
     await asVisitor(hub).get('/enums').expect(200);
   });
@@ -188,7 +191,7 @@ describe('ending sessions', () => {
     const key = await withKey(user);
     await user.delete('/account', { current_password: PASSWORD }).expect(204);
     const { body } = await user.get('/profile').expect(401);
-    expect(body).toMatchObject({ type: 'wrong-session', detail: 'Your session has ended, please log in again' });
+    expect(body).toMatchObject({ type: 'wrong-session', detail: 'Your session has ended. Please log in again.' });
     await user.post('/auth/validate').expect(401);
     await key.get('/profile').expect(401);
   });

@@ -108,7 +108,7 @@ it('tells for how long mails and certificates wait, and whether certificates sta
   expect(await waiting()).toEqual([120, 180, 180]);
   const work = (await examine(hub.settings)).map(({ what }) => what);
   expect(work).toContain('A mail has waited for 120 minutes.');
-  expect(work).toContain('Certificates wait, and none was begun for 180 minutes.');
+  expect(work).toContain('Certificates are waiting, and none was started for 180 minutes.');
   // One was taken a moment ago: the others wait, but the queue moves.
   await hub.db.query(
     `update solution_certificates set state = 'computing', taken_at = now(), due_at = now() + interval '3 minutes'

@@ -124,7 +124,7 @@ describe('the command that sweeps', () => {
     await backup.end();
     expect(lines).toEqual([
       LEFT_OVER,
-      'Removed 1. The others are needed by now, or a backup or a move of files is under way.',
+      'Removed 1. The others are now needed, or a backup or a move of files is running.',
     ]);
     expect(leftOver.filter(existsSync)).toEqual([leftOver[0]]);
   });

@@ -73,7 +73,7 @@ describe('an upload is refused before its body is read', () => {
     Object.assign(hub.settings, { userQuotaBytes: Number(used) });
     const { status, body } = await new OpenUpload(user, 1000).answer;
     expect([status, body.type]).toEqual([413, 'quota-exceeded']);
-    expect(body.detail).toContain('0 MB of it are left');
+    expect(body.detail).toContain('You have 0 MB left of');
     Object.assign(hub.settings, { userQuotaBytes: Number(used) + 1 });
     const allowed = new OpenUpload(user, 1000);
     await allowed.send(HEAD, 'x');

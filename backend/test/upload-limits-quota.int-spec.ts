@@ -16,7 +16,7 @@ it('the quota limits all files of a user together, and counts identical files on
   const { body } = await sendUpload(user, { name: 'third', file: solverOf(0.5 * MB) }).expect(413);
   expect(body).toMatchObject({
     type: 'quota-exceeded',
-    detail: expect.stringMatching(/quota is 1 MB, and 0\.2 MB of it are left/),
+    detail: expect.stringMatching(/You have 0\.2 MB left of your 1 MB quota/),
   });
   const attempts = (await user.get('/solutions/uploads')).body as Record<string, unknown>[];
   expect(attempts[0]).toMatchObject({ label: 'third', outcome: 'refused' });

@@ -58,7 +58,7 @@ describe('the data stored from the solution part', () => {
         {
           field: 'solution',
           message: expect.stringContaining(
-            'sample_solution in diff_equation_details holds 120,001 values; the limit is 120,000',
+            'sample_solution in diff_equation_details contains 120,001 values; the limit is 120,000',
           ),
         },
       ],

@@ -119,7 +119,7 @@ it('asks callers to try again while ten of their questions are waiting', async (
       .expect(503);
     expect(headers['retry-after']).toBe('5');
     expect(body).toMatchObject({
-      detail: 'Too many solutions are being evaluated at the moment; please try again',
+      detail: 'Too many solutions are being evaluated at the moment. Please try again.',
     });
   } finally {
     waiting.mockRestore();
@@ -191,7 +191,7 @@ it('says why a solution cannot be evaluated', async () => {
   const { id } = await aPublishedUpload(owner, admin, { name: 'shelf/nothing', file: NO_SOLVER });
   expect(await refused({ points: { t: [0] } }, id)).toMatchObject({
     type: 'cannot-evaluate',
-    detail: 'The file holds no networks with conditions.',
+    detail: 'The file contains no networks with conditions.',
   });
 });
 

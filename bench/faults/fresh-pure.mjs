@@ -78,7 +78,7 @@ export default [
     replace: 'if (!(!isCall(value))) return null;',
     suite: 'solver-file',
     tests: ['src/pickle/'],
-    about: 'what is no call is taken for code',
+    about: 'what is not a call is taken for code',
   },
   {
     file: 'solver-file/src/formula/function-of-many.ts',

@@ -94,7 +94,7 @@ export default [
     replace: "no_citation: `btrim(v.description) = ''`,",
     suite: 'backend-int',
     tests: ['test/review-queue'],
-    about: 'a missing citation is no concern',
+    about: 'a missing citation is not a concern',
   },
   {
     file: 'backend/src/solutions/details/details.repository.ts',

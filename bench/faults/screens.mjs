@@ -55,7 +55,7 @@ export default [
     tests: ['browse/domain'],
     find: `.replace('\\u2212', '-')`,
     replace: '',
-    about: 'a true minus is no number',
+    about: 'a true minus is not a number',
   },
   { ...inGrid, find: 'other - value', replace: 'value - other', about: 'the difference has the wrong sign' },
   {

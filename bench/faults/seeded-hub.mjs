@@ -286,7 +286,7 @@ export default [
     replace: "  text.trim() !== '' ? NaN : Number(text.trim().replace(',', '.').replaceAll('−', '-'));",
     suite: 'mf-solutions',
     tests: ['src/features/details/point'],
-    about: 'what is typed for a point is no number',
+    about: 'what is typed for a point is not a number',
   },
   {
     file: 'backend/src/solutions/browse/search-terms.ts',
@@ -516,7 +516,7 @@ export default [
     replace: "in ('readwrite', 'owner', 'admin')`;",
     suite: 'backend-int',
     tests: ['test/download', 'test/mended-files', 'test/rules/permission-matrix'],
-    about: 'a member who is no owner gets a file that does harm (not found yet)',
+    about: 'a member who is not an owner gets a file that does harm (not found yet)',
   },
   {
     file: 'backend/src/solutions/download/download.service.ts',

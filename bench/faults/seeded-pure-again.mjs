@@ -50,8 +50,8 @@ export default [
   },
   {
     file: 'solver-file/src/evaluate/own-code/own-algebra.ts',
-    find: "    if (!(size <= 1_000_000)) throw new CannotEvaluate('The code makes a tensor of very many numbers.');",
-    replace: "    if ((size <= 1_000_000)) throw new CannotEvaluate('The code makes a tensor of very many numbers.');",
+    find: "    if (!(size <= 1_000_000)) throw new CannotEvaluate('The code creates a tensor that is too large.');",
+    replace: "    if ((size <= 1_000_000)) throw new CannotEvaluate('The code creates a tensor that is too large.');",
     suite: 'solver-file',
     tests: ['src/evaluate/own-code/tensor-functions.spec.ts', 'src/evaluate/conditions.spec.ts'],
     about: 'small tensors are refused, and very large ones made',
@@ -82,8 +82,8 @@ export default [
   },
   {
     file: 'solver-file/src/pickle/load-judge.ts',
-    find: "    if (!isPlain) return this.find('unusual', `Hands ${callee} what only running the file would tell.`);",
-    replace: "    if (isPlain) return this.find('unusual', `Hands ${callee} what only running the file would tell.`);",
+    find: "    if (!isPlain)\n      return this.find('unusual', `Passes ",
+    replace: "    if (isPlain)\n      return this.find('unusual', `Passes ",
     suite: 'solver-file',
     tests: ['src/pickle/names.spec.ts', 'src/pickle/load-judge.spec.ts', 'src/pickle/bytes-in-file.spec.ts'],
     about: 'plain calls are refused, and others pass',

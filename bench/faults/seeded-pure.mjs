@@ -48,7 +48,7 @@ export default [
     replace: "    sample_loss: list(sent.sample_loss).map((loss) => (typeof loss !== 'number' ? loss : null)),",
     suite: 'solver-file',
     tests: ['src/contents/sent-details.spec.ts'],
-    about: 'numbers of a loss history are thrown away, and what is no number is kept',
+    about: 'numbers of a loss history are thrown away, and what is not a number is kept',
   },
   {
     file: 'solver-file/src/formula/weighted-rows.ts',
@@ -99,9 +99,9 @@ export default [
   },
   {
     file: 'solver-file/src/bytecode/arithmetic.ts',
-    find: "  if (of.tree.kind === 'name' && interpreter.isCoordinate(of.tree.name))\n    throw new UnreadableCode(`The code changes the coordinate ${of.tree.name} in place, which torch refuses.`);",
+    find: "  if (of.tree.kind === 'name' && interpreter.isCoordinate(of.tree.name))\n    throw new UnreadableCode(`The code changes the coordinate ${of.tree.name} in place, which torch does not allow.`);",
     replace:
-      "  if (false && of.tree.kind === 'name' && interpreter.isCoordinate(of.tree.name))\n    throw new UnreadableCode(`The code changes the coordinate ${of.tree.name} in place, which torch refuses.`);",
+      "  if (false && of.tree.kind === 'name' && interpreter.isCoordinate(of.tree.name))\n    throw new UnreadableCode(`The code changes the coordinate ${of.tree.name} in place, which torch does not allow.`);",
     suite: 'solver-file',
     tests: ['src/bytecode/functions.spec.ts'],
     about: 'a coordinate may be changed in place',
@@ -195,9 +195,9 @@ export default [
   },
   {
     file: 'solver-file/src/pickle/operations.ts',
-    find: "    if (typeof module !== 'string' || typeof name !== 'string') throw machine.damaged('a name to import is no text');",
+    find: "    if (typeof module !== 'string' || typeof name !== 'string') throw machine.damaged('a name to import is not text');",
     replace:
-      "    if (typeof module !== 'string' || typeof name === 'string') throw machine.damaged('a name to import is no text');",
+      "    if (typeof module !== 'string' || typeof name === 'string') throw machine.damaged('a name to import is not text');",
     suite: 'solver-file',
     tests: [
       'src/pickle/inspect.spec.ts',
@@ -479,12 +479,12 @@ export default [
   },
   {
     file: 'solver-file/src/bytecode/math-functions.ts',
-    find: "    if (a.kind !== 'number' || b.kind !== 'number' || relative.kind !== 'number' || absolute.kind !== 'number')\n      throw new UnreadableCode('isclose is asked about something that is no number.');",
+    find: "    if (a.kind !== 'number' || b.kind !== 'number' || relative.kind !== 'number' || absolute.kind !== 'number')\n      throw new UnreadableCode('isclose is called with something that is not a number.');",
     replace:
-      "    if (false && a.kind !== 'number' || b.kind !== 'number' || relative.kind !== 'number' || absolute.kind !== 'number')\n      throw new UnreadableCode('isclose is asked about something that is no number.');",
+      "    if (false && a.kind !== 'number' || b.kind !== 'number' || relative.kind !== 'number' || absolute.kind !== 'number')\n      throw new UnreadableCode('isclose is called with something that is not a number.');",
     suite: 'solver-file',
     tests: ['src/bytecode/functions.spec.ts'],
-    about: 'isclose compares what is no number',
+    about: 'isclose compares what is not a number',
   },
   {
     file: 'solver-file/src/pickle/schema/dill.ts',

@@ -74,7 +74,7 @@ export default [
     replace: 'const room = userQuotaBytes - used;',
     suite: 'backend-int',
     tests: ['upload-admission'],
-    about: 'a file that is stored already is refused for want of room',
+    about: 'a file that is stored already is refused because there is no room',
   },
   {
     file: `${upload}/upload-admission.ts`,

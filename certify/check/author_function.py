@@ -32,7 +32,7 @@ def compare(solver: dict, problem: dict, dtype: torch.dtype = FINE):
     Values of the author's function at random points of the domain, for random values of the unknowns and of their derivatives, beside those of
     the tape of the problem.
 
-    :return: for each equation and point, whether the values agree, and whether they differ; neither where one is no finite number
+    :return: for each equation and point, whether the values agree, and whether they differ; neither where one is not a finite number
     """
     chance = np.random.default_rng(1)
     coordinates = [chance.uniform(it["from"], it["to"], POINTS) for it in problem["coordinates"]]

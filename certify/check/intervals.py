@@ -38,7 +38,7 @@ class Interval:
     def __mul__(self, other):
         other = interval(other, self)
         a, b, c, d = (x * y for x in (self.low, self.high) for y in (other.low, other.high))
-        # Minimum and maximum of what is no number, such as 0 · ∞, are none either, and so unknown.
+        # Minimum and maximum of what is not a number, such as 0 · ∞, are none either, and so unknown.
         low, high = np.minimum(np.minimum(a, b), np.minimum(c, d)), np.maximum(np.maximum(a, b), np.maximum(c, d))
         # A product with 0 is 0; others may be lost to underflow.
         is_zero = (self.size == 0) | (other.size == 0)

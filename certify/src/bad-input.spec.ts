@@ -42,7 +42,7 @@ it.each<[string, Asked, reference: string, sampled: string | null]>([
   [
     'a division by 0 within the domain',
     { right: [over(u, minus(T, 0.3))] },
-    'The error of the numeric solution cannot be bounded behind t = 0.25.',
+    'The error of the numeric solution cannot be bounded beyond t = 0.25.',
     null,
   ],
   ['a weight that is not a number', { right: [u], solution: [times(NaN, T)] }, NOT_FINITE, 't = 0.001'],
@@ -79,7 +79,7 @@ const UNPROVEN: [string, Asked, reason: string][] = [
   [
     'has too few initial values',
     { orders: [2], right: [minus(0, u)] },
-    'The equation needs 2 initial values of u1, and the conditions give 1.',
+    'The equation needs 2 initial values of u1, but the conditions give 1.',
   ],
 ];
 
@@ -102,7 +102,7 @@ it.each<[string, [number, number]]>([
   expect(certified(odeProblem({ right: [minus(0, u)], domain }))).toMatchObject({
     ...nothingProven,
     rung: 'none',
-    above: [{ rung: 'sampled', reason: 'The domain has no extent along t, or no end.' }],
+    above: [{ rung: 'sampled', reason: 'The domain has zero or infinite length along t.' }],
   });
 });
 
@@ -142,13 +142,18 @@ const contradictingCorner = () => {
     slots: derivatives,
     residuals: tapeOf(4, [plus(input(2), input(3))]),
     slopes: tapeOf(4, [1, 1]),
-    explicit: { reason: 'Only an equation over one coordinate is solved for its highest derivatives.' },
+    explicit: { reason: 'Only equations with one coordinate are solved for their highest derivatives.' },
     conditions: [rectangle],
   });
   expect(certificate.residuals![0]!.bound).toBeCloseTo(2e-3, 5);
   expect([certificate.rung, certificate.above]).toEqual([
     'comparison',
-    [{ rung: 'reference', reason: 'No corrected solution is known much better than the network.' }],
+    [
+      {
+        rung: 'reference',
+        reason: 'The error bound of the corrected solution is larger than its distance from the network.',
+      },
+    ],
   ]);
   // The values of two sides differ by 1 at a corner, so that one of them is missed by a half at least.
   expect(certificate.errors![0]!.bound).toBeGreaterThanOrEqual(0.5);

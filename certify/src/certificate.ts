@@ -1,7 +1,7 @@
 import type { Problem, Tape } from '@hub/solver-file/problem';
 
 /** Raised whenever the same file would give another certificate: stored ones are then computed anew. */
-export const CERTIFIED_WITH = 6;
+export const CERTIFIED_WITH = 7;
 
 /**
  * How well a solution is known, best first:
@@ -62,7 +62,7 @@ export interface ProvenBound {
   bound: number;
   /** The largest size among sampled points: what the bound cannot be below. */
   sampled: number;
-  /** Where that is, a number for each coordinate. */
+  /** Point of that value, a number for each coordinate. */
   worst_at: number[];
   /** Boxes that cover the domain, each with its own bound. */
   boxes: BoundedBox[];

@@ -83,12 +83,12 @@ export function certify(
     ...result,
   });
   if (!problem) {
-    above.push({ rung: 'sampled', reason: reason ?? 'The file holds no problem.' });
+    above.push({ rung: 'sampled', reason: reason ?? 'The file contains no problem.' });
     return finish('none', {});
   }
   const odd = problem.coordinates.find(({ from, to }) => !(to > from && to - from < Infinity));
   if (odd) {
-    above.push({ rung: 'sampled', reason: `The domain has no extent along ${odd.name}, or no end.` });
+    above.push({ rung: 'sampled', reason: `The domain has zero or infinite length along ${odd.name}.` });
     return finish('none', {});
   }
   /** Proves an error, unless it or one before contradicts something else. */
@@ -107,7 +107,10 @@ export function certify(
   if (proven) {
     const { corrected } = proven;
     if (!corrected || corrected.own_error <= corrected.size) return finish('reference', { residuals, ...proven });
-    above.push({ rung: 'reference', reason: 'No corrected solution is known much better than the network.' });
+    above.push({
+      rung: 'reference',
+      reason: 'The error bound of the corrected solution is larger than its distance from the network.',
+    });
     return finish('comparison', { residuals, ...proven });
   }
   if (isLinear(problem)) {

@@ -79,7 +79,7 @@ it('believes a formula over a rectangle, and proves the distance to it', () => {
     ],
     residuals: tapeOf(4, [plus(input(2), input(3))]),
     slopes: tapeOf(4, [1, 1]),
-    explicit: { reason: 'Only an equation over one coordinate is solved for its highest derivatives.' },
+    explicit: { reason: 'Only equations with one coordinate are solved for their highest derivatives.' },
     conditions: [{ kind: 'rectangle', x: [0, 1], y: [0, 1], left: side, right: side, bottom: side, top: side }],
   };
   const formula: ReadFormula = { texts: ['x**2 - y**2'], tape: side };

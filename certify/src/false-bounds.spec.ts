@@ -23,9 +23,9 @@ function certificateOf(name: string, formulas: string[] | null = null): Certific
 }
 
 const STEP_OF_HIGHEST =
-  'The equation has a step of its highest derivative, such as a comparison, a sign or a rounding, so it is not solved for it.';
+  'The equation contains a comparison, sign or rounding of its highest derivative, so it cannot be solved for it.';
 const STEP_IN_TUBE =
-  'The equation has a step of the unknown, such as a comparison, a sign or a rounding, and the exact solution may be on either side of it.';
+  'The equation contains a comparison, sign or rounding of the unknown, and the exact solution may be on either side of the jump.';
 
 /** With why no error is proven. */
 const REFUSED: [name: string, reason: string][] = [
@@ -67,7 +67,7 @@ it('takes no equation from text where its code computes with numbers of eight bi
       {
         rung: 'sampled',
         reason:
-          'The residual cannot be computed: The code computes a whole number that is too large for its type, so that torch or numpy gives another one.',
+          'The residual cannot be computed: The code computes a whole number that is too large for its type, so torch or numpy gives a different result.',
       },
     ],
   });

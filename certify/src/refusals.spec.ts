@@ -99,7 +99,7 @@ const plane = ({ orders, residual, slopes, solution = 0, conditions = [onRectang
   slots: orders.map((order) => ({ unknown: 0, orders: order })),
   residuals: tapeOf(2 + orders.length, [residual]),
   slopes: tapeOf(2 + orders.length, slopes),
-  explicit: { reason: 'Only an equation over one coordinate is solved for its highest derivatives.' },
+  explicit: { reason: 'Only equations with one coordinate are solved for their highest derivatives.' },
   conditions,
 });
 
@@ -166,7 +166,7 @@ const CASES: Case[] = [
   ],
   [
     'certify.ts',
-    'No corrected solution is known much better than the network.',
+    'The error bound of the corrected solution is larger than its distance from the network.',
     () => {
       const problem = laplace({ solution: times(1e-3, power(x, 2)), conditions: [{ ...onRectangle(), ...sides(2) }] });
       return certify({ fileSha256: '', problem, reason: null }).above[0];
@@ -212,7 +212,7 @@ const CASES: Case[] = [
     } as Problem,
   ].map((problem): Case => [
     'error/boundary-value.ts',
-    'Boundary problems are only solved for one unknown of second order.',
+    'Boundary value problems are only solved for one unknown of second order.',
     () => shoot(problem),
   ]),
   ...[
@@ -222,7 +222,7 @@ const CASES: Case[] = [
     [-1, 1],
   ].map(([low, high]): Case => [
     'error/boundary-value.ts',
-    'The conditions do not hold at the ends of the domain.',
+    'The conditions are not given at the ends of the domain.',
     () =>
       shoot(
         between(
@@ -236,7 +236,7 @@ const CASES: Case[] = [
   ]),
   [
     'error/boundary-value.ts',
-    'Formulas are only proven for linear boundary problems.',
+    'Formulas are only proven for linear boundary value problems.',
     () => {
       const problem = between(
         [
@@ -280,7 +280,7 @@ const CASES: Case[] = [
 
   [
     'error/initial-value.ts',
-    'The conditions of u1 do not hold at one point.',
+    'The conditions for u1 are not all given at the same point.',
     () =>
       start(
         between(
@@ -294,12 +294,12 @@ const CASES: Case[] = [
   ],
   [
     'error/initial-value.ts',
-    'The equation needs 2 initial values of u2, and the conditions give 1.',
+    'The equation needs 2 initial values of u2, but the conditions give 1.',
     () => start(odeProblem({ orders: [1, 2], right: [u, slope], start: [[1], [2]] })),
   ],
   [
     'error/initial-value.ts',
-    'The conditions hold at different points.',
+    'The conditions are given at different points.',
     () => {
       const problem = odeProblem({ orders: [1, 1], right: [u, slope], start: [[1], [2]] });
       const conditions = problem.conditions.map((one, i) => ({ ...one, at: i }) as ProblemCondition);
@@ -331,7 +331,7 @@ const CASES: Case[] = [
   ],
   [
     'error/reference-proof.ts',
-    'The error of the numeric solution cannot be bounded behind t = 0.',
+    'The error of the numeric solution cannot be bounded beyond t = 0.',
     () => start(odeProblem({ right: [power(u, 2)], start: [[1e9]] }), 1e9),
   ],
 
@@ -394,22 +394,22 @@ const CASES: Case[] = [
   ),
   [
     'error/elliptic.ts',
-    'The equation has no maximum principle: the signs of its coefficients do not fit.',
+    'No maximum principle applies: the coefficients do not have the required signs.',
     () => ellipticly(laplace({ residual: minus(input(2), input(3)), slopes: [1, -1] })),
   ],
   [
     'error/elliptic.ts',
-    'The equation has no maximum principle: the signs of its coefficients do not fit.',
+    'No maximum principle applies: the coefficients do not have the required signs.',
     () => ellipticly(laplace({ orders: [...SECOND, [0, 0]], slopes: [1, 1, 2] })),
   ],
   [
     'error/elliptic.ts',
-    'The equation has no maximum principle: the signs of its coefficients do not fit.',
+    'No maximum principle applies: the coefficients do not have the required signs.',
     () => ellipticly(laplace({ orders: [...SECOND, [0, 0]], slopes: [-1, -1, -2] })),
   ],
   ...[{ x: [0, 2] }, { x: [-1, 1] }, { y: [0, 2] }, { y: [-1, 1] }].map((other): Case => [
     'error/elliptic.ts',
-    'The conditions do not hold on the sides of the domain.',
+    'The conditions are not given on the sides of the domain.',
     () => ellipticly(laplace(), { ...onRectangle(), ...other } as Rectangle),
   ]),
   [
@@ -420,7 +420,7 @@ const CASES: Case[] = [
 
   [
     'growth/growth-in-time.ts',
-    'The error cannot be bounded behind the time 0.25.',
+    'The error cannot be bounded beyond the time 0.25.',
     () => {
       const calm = { jump: 0, sides: 0, residual: 0, slopes: 0, bendWithin: () => 0 };
       return followInTime(1, [
@@ -460,7 +460,7 @@ const CASES: Case[] = [
     ],
   ].map(([first, second]): Case => [
     'growth/growth-in-time.ts',
-    'The equation has no maximum principle: the signs of its coefficients do not fit.',
+    'No maximum principle applies: the coefficients do not have the required signs.',
     () => coefficientOf(first!, second!),
   ]),
 
@@ -496,7 +496,7 @@ const CASES: Case[] = [
   ],
   [
     'error/exact-formula.ts',
-    "The author's formula is proven within 6.6e-14, which is not well below its distance to the network.",
+    "The author's formula is only known to be within 6.6e-14 of the exact solution, which is not much less than its distance from the network.",
     () => certifyExactFormula(odeProblem({ right: [minus(0, u)], solution: [decay] }), formulaOf(decay)),
   ],
   [
@@ -525,17 +525,17 @@ const CASES: Case[] = [
     { ...laplace(), coordinates: ['x', 't', 'z'].map((name) => ({ name, from: 0, to: 1 })) },
   ].map((problem): Case => [
     'error/partial-equation.ts',
-    'Partial differential equations are only compared for one unknown of two coordinates.',
+    'Errors of partial differential equations are only bounded for one unknown of two coordinates.',
     () => certifyFormulaInPlane(problem, 0),
   ]),
   [
     'error/partial-equation.ts',
-    'The conditions are neither on a rectangle nor at a start and two ends.',
+    'The conditions are given neither on the sides of a rectangle nor at a start and two ends.',
     () => certifyFormulaInPlane(laplace({ conditions: [{ kind: 'initial', at: 0, values: [1] }] }), 0),
   ],
   ...[power(input(4), 2), apply('sin', times(input(5), input(4)))].map((beside): Case => [
     'growth/parabolic-form.ts',
-    'Slopes are given at an end of the domain, and the equation is not linear in the slope.',
+    'Slopes are given at an end of the domain, but the equation is not linear in the slope.',
     () => inTime(stepped(beside), startAndEnds({ derivative: 1 })),
   ]),
 
@@ -555,13 +555,13 @@ const CASES: Case[] = [
   ],
   [
     'tapes/derivative.ts',
-    'The derivative of the error function is no formula of exact numbers.',
+    'The derivative of the error function is not a formula of exact numbers.',
     () => addDerivatives([...tapeOf(1, [apply('erf', T)]).steps], [1], 0),
   ],
 
   [
     'reference/numeric-solution.ts',
-    'The equation is about more than one coordinate.',
+    'The equation has more than one coordinate.',
     () => solveNumerically({ ...odeProblem({ right: [u] }), coordinates: laplace().coordinates }),
   ],
   [
@@ -590,7 +590,7 @@ const CASES: Case[] = [
   ],
   [
     'reference/numeric-solution.ts',
-    'The conditions for u1 are about more than one coordinate.',
+    'The conditions for u1 involve more than one coordinate.',
     () => solveNumerically({ ...odeProblem({ right: [u] }), conditions: [onRectangle()] }),
   ],
   [
@@ -616,7 +616,7 @@ const CASES: Case[] = [
   ['linear/linear-problem.ts', 'The equation is not linear.', () => linear({ right: [power(u, 2)] })],
   ...[2, -1].map((at): Case => [
     'linear/linear-problem.ts',
-    `The conditions hold at t = ${at}, outside of the domain.`,
+    `The conditions are given at t = ${at}, outside of the domain.`,
     () => linear({ right: [u] }, at),
   ]),
   [
@@ -631,7 +631,7 @@ const CASES: Case[] = [
   ],
   [
     'linear/cell-bounds.ts',
-    'The bound of u1 would be above 1000000, which says nothing.',
+    'The bound of u1 would exceed 1000000, which is too large to be useful.',
     () => liuBounds(linear({ right: [times(20, u)] })),
   ],
   ...[
@@ -698,7 +698,7 @@ const CASES: Case[] = [
   ]),
   ...[{ ends: [0, 2] }, { ends: [-1, 1] }, { at: 0.5 }].map((other): Case => [
     'growth/parabolic-form.ts',
-    'The conditions do not hold at the start and the ends of the domain.',
+    'The conditions are not given at the start and the ends of the domain.',
     () => inTime(heat(), startAndEnds(other as { ends?: [number, number]; at?: number })),
   ]),
   ...[
@@ -706,19 +706,19 @@ const CASES: Case[] = [
     [0, -1],
   ].map((slopes): Case => [
     'growth/parabolic-form.ts',
-    'The equation has no maximum principle: the signs of its coefficients do not fit.',
+    'No maximum principle applies: the coefficients do not have the required signs.',
     () => inTime(heat({ slopes })),
   ]),
   ...[apply('floor', input(4)), { pieces: [0, 1], bounds: [0], of: plus(input(4), input(5)), continuous: -1 }].map(
     (step): Case => [
       'growth/slopes-in-tube.ts',
-      'The equation has a step of a derivative of the unknown, such as a comparison, a sign or a rounding.',
+      'The equation contains a comparison, sign or rounding of a derivative of the unknown.',
       () => new SlopesInTube(stepped(step)),
     ],
   ),
   [
     'growth/slopes-in-tube.ts',
-    'The equation has a step of the unknown, such as a comparison, a sign or a rounding, and the exact solution may be on either side of it.',
+    'The equation contains a comparison, sign or rounding of the unknown, and the exact solution may be on either side of the jump.',
     () => {
       const slopes = new SlopesInTube(stepped(apply('floor', input(5))));
       const inputs = [0, 0, 0, 0, 0, 0.75].map((n) => coordinateJet(Monomials.of(2, 0), 0, n, 0));
@@ -748,8 +748,8 @@ const ELSEWHERE = new Set([
   // bad-input.spec.ts and certify.spec.ts
   'reference/radau-solution.ts: The solution or its derivatives grow beyond all bounds near ….',
   'reference/radau-solution.ts: The numeric solution needs more than … polynomials of degree ….',
-  'certify.ts: The file holds no problem.',
-  'certify.ts: The domain has no extent along …, or no end.',
+  'certify.ts: The file contains no problem.',
+  'certify.ts: The domain has zero or infinite length along ….',
   'residual/certified-residuals.ts: Equation … cannot be bounded everywhere in the domain.',
   'residual/sampled-residuals.ts: Equation … has no value at ….',
   // collocation-solution.spec.ts
@@ -760,7 +760,7 @@ const ELSEWHERE = new Set([
 /** Only found after many thousands of boxes. */
 const SLOW = new Set([
   'certify.ts: The residual is not bounded everywhere in the domain.',
-  'certify.ts: No corrected solution is known much better than the network.',
+  'certify.ts: The error bound of the corrected solution is larger than its distance from the network.',
   'error/exact-formula.ts: The solution u cannot be bounded everywhere.',
 ]);
 

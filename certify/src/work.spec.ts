@@ -4,7 +4,7 @@ import { CannotProve } from './cannot-prove.ts';
 import { certificateText, certify } from './certify.ts';
 import { spend, withinWork, workLeft } from './work.ts';
 
-const SPENT = 'The proof takes more work than is done for one solution.';
+const SPENT = 'The proof needs more work than the limit for one solution.';
 
 it('counts work, and ends what takes more than is allowed', () => {
   expect(workLeft()).toBe(Infinity);

@@ -3,7 +3,7 @@ import { CannotProve } from './cannot-prove.ts';
 /** Steps of arithmetic that may still be done; the same for a file on each machine. */
 let left = Infinity;
 
-const SPENT = 'The proof takes more work than is done for one solution.';
+const SPENT = 'The proof needs more work than the limit for one solution.';
 
 /** Counts work before it is done. @throws CannotProve where more is done than may be */
 export function spend(steps: number): void {

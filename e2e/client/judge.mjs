@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inspectSolverFile } from '@hub/solver-file';
 
-const SAID_OF_ANY = /^Holds no solver|imports?, unusual among them/;
+const SAID_OF_ANY = /^Contains no solver|imports?, including unusual ones/;
 
 const [folder] = process.argv.slice(2);
 const verdicts = readdirSync(folder).map((name) => {

@@ -45,7 +45,7 @@ def test_it_is_installed_and_works_without_torch(environment, author):
     assert unknown.stderr.startswith("solverhub: The address of the hub is not known.")
 
     logged_in = run(LOGIN, environment, typed=f"{author.key}\n")
-    assert logged_in.stdout.splitlines()[-1] == f"You are {author.username}.", logged_in.stderr
+    assert logged_in.stdout.splitlines()[-1] == f"Logged in as {author.username}.", logged_in.stderr
     stored = os.path.join(environment["HOME"], ".config/solverhub/login.json")
     assert os.stat(stored).st_mode & 0o777 == 0o600
 
@@ -53,12 +53,12 @@ def test_it_is_installed_and_works_without_torch(environment, author):
     assert "demo/van-der-pol, version 1, published" in found.stdout, found.stderr
     looked = run("solverhub doctor", environment)
     assert f"address: {API} answers" in looked.stdout
-    assert f"key: is that of {author.username}" in looked.stdout
+    assert f"key: belongs to {author.username}" in looked.stdout
     assert "! torch: not installed" in looked.stdout
-    assert "  package: is that of the hub" in looked.stdout
+    assert "  package: matches the hub" in looked.stdout
     other = "import solverhub; solverhub.Hub.offered_version = lambda hub: '9.9'; print(solverhub.doctor())"
     outdated = run(f'python -c "{other}"', environment)
-    assert "and the hub offers 9.9. Install that of the hub: pip install --upgrade" in outdated.stdout, outdated.stderr
+    assert "but the hub offers 9.9. Install the version of the hub: pip install --upgrade" in outdated.stdout, outdated.stderr
 
     pulled = run("cd && solverhub pull demo/van-der-pol && sha256sum van-der-pol.dill", environment)
     [version] = author.get("/solutions/versions", id=author.get("/solutions", q="van-der-pol")[0]["id"])

@@ -296,7 +296,7 @@ def test_a_file_of_the_author_is_not_loaded_where_nobody_agrees(project, monkeyp
 @pytest.mark.parametrize(
     ("of_library", "said"),
     [
-        ({}, "The library is needed for that"),
+        ({}, "This needs the library neurodiffeq"),
         (
             {
                 "neurodiffeq/__init__.py": "",
@@ -304,7 +304,7 @@ def test_a_file_of_the_author_is_not_loaded_where_nobody_agrees(project, monkeyp
                 "neurodiffeq/solvers_utils.py": "class SolverConfig: pass\nclass PretrainedSolver:\n    def save(self, file): pass",
                 "neurodiffeq-9.1.dist-info/METADATA": "Metadata-Version: 2.1\nName: neurodiffeq\nVersion: 9.1\n",
             },
-            "neurodiffeq 9.1 has another save and load",
+            "solverhub.patch does not support neurodiffeq 9.1",
         ),
     ],
     ids=["none", "another"],

@@ -176,7 +176,7 @@ def test_what_cannot_be_rebuilt_is_said(hub, project, no_unpickling):
     solver = Solver1D(lambda u, t: [diff(u, t) + u], [IVP(0.0, 1.0)], 0.0, 1.0, [Own()])
     solver.fit(1, tqdm_file=None)
     solverhub.save(solver, f"{project}/own", progress=False, hub=hub)
-    with pytest.raises(errors.CannotRebuild, match="Own is a class of its author. Pass safe=False"):
+    with pytest.raises(errors.CannotRebuild, match="Own is a custom class. Pass safe=False"):
         solverhub.load(f"{project}/own", hub=hub)
 
 

@@ -57,9 +57,9 @@ except solverhub.errors.CannotRebuild as error:
 )
 #: What is said of solvers that cannot be rebuilt without code of their author.
 NOT_REBUILT = {
-    **dict.fromkeys(["own_condition", "own_network"], "class of its author"),
-    **dict.fromkeys(["own_subclass", "own_subclass_of_own"], "class of its author"),
-    **dict.fromkeys(["generic_3d", "joined_generators", "spherical"], "on which domain it was trained"),
+    **dict.fromkeys(["own_condition", "own_network"], "is a custom class"),
+    **dict.fromkeys(["own_subclass", "own_subclass_of_own"], "is a custom class"),
+    **dict.fromkeys(["generic_3d", "joined_generators", "spherical"], "does not state its training domain"),
     "unreadable_boundary": "can't be read",
 }
 

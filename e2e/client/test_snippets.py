@@ -111,7 +111,7 @@ def test_what_does_not_run_as_it_stands_says_what_is_missing(kind, shown):
         assert "height = ...  # not in the file" in code
         assert "TypeError" in outcome.error
     else:
-        assert "Supply it again" in outcome.error
+        assert "Write it here" in outcome.error
 
 
 @pytest.mark.parametrize("kind", KINDS)

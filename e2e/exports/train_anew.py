@@ -9,7 +9,7 @@ EPOCHS = 3
 
 
 def script_in(file):
-    """A script as it is, or the last cell of a notebook, which trains once its last line is no comment."""
+    """A script as it is, or the last cell of a notebook, which trains once its last line is not a comment."""
     text = Path(file).read_text(encoding="utf-8")
     if not file.endswith(".ipynb"):
         return text

@@ -88,7 +88,7 @@ def test_a_refusal_is_a_problem(part, user):
 
 
 def test_it_uploads_a_solver(part, user):
-    """A file that is no solver: the form arrives whole, and the hub says what is wrong with it."""
+    """A file that is not a solver: the form arrives whole, and the hub says what is wrong with it."""
     file = part("types").File(payload=Path(__file__).open("rb"), file_name="solver.pt")
     details = part("models").SolutionPartDtoDiffEquationDetails()
     solution = part("models").SolutionPartDto(name="made-by-a-client", diff_equation_details=details)

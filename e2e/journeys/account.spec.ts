@@ -73,10 +73,10 @@ describe('an account', () => {
     await waitForLogout(page);
     await expectSoon(() => new URL(page.url()).pathname).toBe('/');
     await expectSoon(() => page.evaluate(() => localStorage.length)).toBe(0);
-    await waitForAlert(sameBrowser, 'Your session has ended, please log in again');
+    await waitForAlert(sameBrowser, 'Your session has ended. Please log in again.');
     await waitForHeading(sameBrowser, 'Login');
     await save(otherBrowser);
-    await waitForAlert(otherBrowser, 'Your session has ended, please log in again');
+    await waitForAlert(otherBrowser, 'Your session has ended. Please log in again.');
     await waitForHeading(otherBrowser, 'Login');
     await logIn(otherBrowser, person.username, person.password);
     await waitForAlert(otherBrowser, 'Username or password is wrong');

@@ -75,7 +75,7 @@ describe('equations', () => {
 
     await press(page, 'Add');
     await saveEntry(page, { Equation: name.toUpperCase() });
-    await waitForAlert(page, 'An equation of this name already exists');
+    await waitForAlert(page, 'An equation with this name already exists');
     await saveEntry(page, { Equation: other });
     await waitForAlert(page, 'Equation Saved');
 

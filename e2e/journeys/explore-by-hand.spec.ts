@@ -125,7 +125,7 @@ itThorough('zooms a map with the wheel and with a rectangle, moves it, and shows
   await page.mouse.wheel(0, -300);
   await page.keyboard.up('Control');
   await addressWith(page, 'up');
-  await page.getByRole('button', { name: 'Show everything' }).click();
+  await page.getByRole('button', { name: 'Reset view' }).click();
   await addressWithout(page, 'up');
   await page.keyboard.down('Shift');
   await drag(page, 'mouse', await placeIn(figureOf(page), 0.3, 0.3), await placeIn(figureOf(page), 0.6, 0.6));

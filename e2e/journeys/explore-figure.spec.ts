@@ -57,7 +57,7 @@ it('reads values and derivatives at the pointer from the weights', async () => {
 itThorough('opens with the view of its address', async () => {
   const page = await visit('exp-decay', '?across=1,2&show=derivatives');
   await page.getByRole('button', { name: 'Derivatives', pressed: true }).waitFor();
-  await page.getByRole('button', { name: 'Show everything' }).click();
+  await page.getByRole('button', { name: 'Reset view' }).click();
   await addressWithout(page, 'across');
 });
 

@@ -12,7 +12,7 @@ it('a visitor’s like is given after the login', async () => {
   await publish(admin, solution.id);
   const page = await screens.open(`/solutions/${solution.id}`);
   await page.getByRole('button', { name: 'Like 0', exact: true }).click();
-  await page.getByText(`After the login, your like for ${solution.label} is saved.`).waitFor();
+  await page.getByText(`Your like for ${solution.label} is saved when you log in.`).waitFor();
   await logIn(page, reader.username, reader.password);
   await waitForLogin(page, reader);
   await page.getByRole('button', { name: 'Liked 1', exact: true }).waitFor();

@@ -11,7 +11,7 @@ const screens = useScreens();
 
 const CHECK_EMAIL = 'Check your email for new password';
 const CHANGED = 'Your password has been changed';
-const OVER = 'This link has expired or has already been used, please request a new one';
+const OVER = 'This link has expired or has already been used. Please request a new one.';
 const NEW_PASSWORD = 'another-long-passphrase';
 
 /** Requests a reset of the password. @returns the window, and the link from the mail */
@@ -46,7 +46,7 @@ it('sets a new password with the link from the email and ends all sessions', asy
 
   await elsewhere.getByLabel('Name').fill('half typed');
   await elsewhere.getByRole('button', { name: 'Create key' }).click();
-  await waitForAlert(elsewhere, 'Your session has ended, please log in again');
+  await waitForAlert(elsewhere, 'Your session has ended. Please log in again.');
   await waitForHeading(elsewhere, 'Login');
   await logIn(elsewhere, person.username, NEW_PASSWORD);
   await waitForHeading(elsewhere, 'API Keys');

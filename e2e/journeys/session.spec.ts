@@ -10,7 +10,7 @@ import { freshName, newKey, newPerson, uploadRecorded } from '../world.ts';
 
 const screens = useScreens();
 
-const ENDED = 'Your session has ended, please log in again';
+const ENDED = 'Your session has ended. Please log in again.';
 const refused = /status of 401/;
 
 itThorough('survives a reload', async () => {

@@ -18,7 +18,7 @@ it('is opened from the menu of the console, and shows problems first, then the n
   await page.waitForURL('**/admin/status');
   await waitForHeading(page, 'Status');
   // The hub of the journeys makes no backups.
-  await page.getByRole('list', { name: 'Problems' }).getByText('The hub makes no backups of itself.').waitFor();
+  await page.getByRole('list', { name: 'Problems' }).getByText('Daily backups are off.').waitFor();
   const text = (name: string) => page.getByRole('region', { name, exact: true }).innerText();
   await expectSoon(() => text('System')).toMatch(/PostgreSQL\s+1\d\.\d+\s+Started\s+.+ ago/);
   await expectSoon(() => text('Database')).toMatch(/Size\s+[\d.]+ MB\s+Connections\s+\d+ of \d+/);

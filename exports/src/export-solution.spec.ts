@@ -6,7 +6,7 @@ import { exportSolution, FORMATS, type Exported, type FormatName } from './index
 /** Why some of the files have no export. */
 const REASON: Partial<Record<FormatName, RegExp>> = {
   onnx: /^(none|ONNX Runtime computes (erf|atan|asin|acos) in single precision only\.)$/,
-  script: /^(none|The script can.*|The equation cannot be read\.)$/,
+  script: /^(none|(The script|Training scripts) .*|The equation cannot be read\.)$/,
 };
 
 it.each(solvers.filter((solver) => solver.name.startsWith('demo ')))('$name has a script', ({ portable, equation }) => {

@@ -42,7 +42,7 @@ export function largestDifference(found: readonly number[][], expected: readonly
     values.forEach((value, unknown) => {
       const own = found[point]![unknown]!;
       if (Number.isFinite(own) !== Number.isFinite(value))
-        throw new CannotExport('The export has other values than the solver file.');
+        throw new CannotExport('The values of the export differ from the solver file.');
       if (!Number.isFinite(value)) return;
       compared += 1;
       const difference = Math.abs(own - value);
@@ -50,6 +50,6 @@ export function largestDifference(found: readonly number[][], expected: readonly
     }),
   );
   if (compared === 0)
-    throw new CannotExport('The solution has no finite value at any of the points that an export is checked at.');
+    throw new CannotExport('The solution has no finite value at any of the points at which exports are checked.');
   return largest;
 }

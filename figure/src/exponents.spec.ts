@@ -10,7 +10,7 @@ it.each([
   ['', []],
 ])('divides %j at its exponents', (text, parts) => expect(written(text)).toEqual(parts));
 
-it.each(['d²u/dt²', 'x₁₀', 'r²', '5⁴'])('leaves %j as it is, which is no power of ten', (text) =>
+it.each(['d²u/dt²', 'x₁₀', 'r²', '5⁴'])('leaves %j as it is, which is not a power of ten', (text) =>
   expect(written(text)).toEqual([text]),
 );
 

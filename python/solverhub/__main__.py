@@ -29,10 +29,10 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="solverhub", description="Solvers of a hub, from the command line.")
+    parser = argparse.ArgumentParser(prog="solverhub", description="Upload, download and search solvers on a SolverHub hub.")
     commands = parser.add_subparsers(required=True, metavar="command")
 
-    push = commands.add_parser("push", help="send a file that solver.save(path=…) wrote")
+    push = commands.add_parser("push", help="upload a file written by solver.save(path=…)")
     push.add_argument("file", type=Path)
     push.add_argument("label", help="project/name")
     push.add_argument("--description")
@@ -48,15 +48,15 @@ def _parser() -> argparse.ArgumentParser:
     search = commands.add_parser("search", help="find solutions")
     search.add_argument("text", nargs="?", default="")
     search.add_argument("--mine", action="store_true", help="only your own")
-    search.add_argument("--json", action="store_true", help="everything that the hub says")
+    search.add_argument("--json", action="store_true", help="everything that the hub returns")
     search.set_defaults(run=_search)
 
-    check = commands.add_parser("doctor", help="look at versions, address and key")
+    check = commands.add_parser("doctor", help="check versions, address, key and disk")
     check.set_defaults(run=_doctor)
 
     log_in = commands.add_parser("login", help="store address and key")
     log_in.add_argument("address", nargs="?")
-    log_in.add_argument("--again", action="store_true", help="ask even if a key is known that works")
+    log_in.add_argument("--again", action="store_true", help="ask for a key even if the stored one works")
     log_in.set_defaults(run=_login)
     return parser
 
@@ -99,7 +99,7 @@ def _doctor(asked: argparse.Namespace) -> int:
 
 
 def _login(asked: argparse.Namespace) -> int:
-    print(f"You are {login(asked.address, again=asked.again)}.")
+    print(f"Logged in as {login(asked.address, again=asked.again)}.")
     return 0
 
 

@@ -44,7 +44,7 @@ def dump(content: Any, opened: BinaryIO) -> None:
 
         def _refuse_own(self, obj: Any) -> None:
             if own.has(getattr(obj, "__module__", None)):
-                what = f"for {getattr(obj, '__name__', type(obj).__name__)}, which is no plain function or class in Python"
+                what = f"for {getattr(obj, '__name__', type(obj).__name__)}, which is not a plain function or class in Python"
                 raise _refusal(obj.__module__, what)
 
     try:

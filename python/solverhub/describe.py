@@ -14,7 +14,7 @@ MAX_NUMBERS = 10_000  # of one array
 
 
 def describe(solver: Any) -> dict[str, Any]:
-    """The fields that the library sends, too. The solver is not changed; what is no plain value becomes its source text, or null."""
+    """The fields that the library sends, too. The solver is not changed; what is not a plain value becomes its source text, or null."""
     optimizer = solver.optimizer
     equation = _of_author(solver.diff_eqs)
     return {

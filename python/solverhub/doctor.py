@@ -107,7 +107,7 @@ def _hub() -> list[Finding]:
         return [*findings, Finding("key", "not set", "You can load published solvers only: run `solverhub login`.")]
     try:
         name = hub.ask("GET", "/profile")["username"]
-        findings.append(Finding("key", f"is that of {name}"))
+        findings.append(Finding("key", f"belongs to {name}"))
         hub.check_may_save(f"{name}/name")
         findings.append(Finding("save", f"possible, such as to {name}/name"))
     except SolverHubError as error:
@@ -125,6 +125,6 @@ def _offered(hub: Hub) -> list[Finding]:
     if offered is None:
         return []
     if installed == offered:
-        return [Finding("package", "is that of the hub")]
-    cure = f"Install that of the hub: pip install --upgrade --no-deps --index-url {hub.page}/python/simple solverhub"
-    return [Finding("package", f"is version {installed}, and the hub offers {offered}", cure)]
+        return [Finding("package", "matches the hub")]
+    cure = f"Install the version of the hub: pip install --upgrade --no-deps --index-url {hub.page}/python/simple solverhub"
+    return [Finding("package", f"is version {installed}, but the hub offers {offered}", cure)]

@@ -129,7 +129,7 @@ class _Writer:
     def _constant(self, tree: Any) -> ast.expr:
         value = tree["value"]
         if isinstance(value, bool) or not isinstance(value, (int, float)) or not math.isfinite(value):
-            raise CannotRebuild(f"{value!r} is no number.")
+            raise CannotRebuild(f"{value!r} is not a number.")
         if value in (math.pi, math.e):
             return _of_torch("pi" if value == math.pi else "e")
         return _number(_whole_if_it_is(value))
@@ -214,7 +214,7 @@ def _of_torch(name: str) -> ast.expr:
 
 def _checked(name: Any) -> str:
     if not isinstance(name, str) or not name.isidentifier() or keyword.iskeyword(name) or name.startswith("__"):
-        raise CannotRebuild(f"{name!r} is no name of a variable.")
+        raise CannotRebuild(f"{name!r} is not a valid variable name.")
     if name in TAKEN:
         raise CannotRebuild(f"A variable of the equation is called {name}.")
     return name
@@ -228,7 +228,7 @@ def _compiled(
 
     taken = [ast.arg(argument) for argument in arguments]
     if len(set(arguments)) < len(arguments):
-        raise CannotRebuild("Two variables of the equation have one name.")
+        raise CannotRebuild("Two variables of the equation have the same name.")
     signature = ast.arguments([], taken, None, [], [], None, [])
     body = ast.Module([ast.FunctionDef(name, signature, [*lines, ast.Return(result)], [])], [])
     ast.fix_missing_locations(body)

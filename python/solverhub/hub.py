@@ -130,7 +130,7 @@ class Hub:
                 method, self.address + path, headers=headers, timeout=TIMEOUT, allow_redirects=False, **request
             )
         except requests.exceptions.InvalidHeader:
-            raise KeyRefused("The API key contains characters that no key has: copy it again.") from None
+            raise KeyRefused("The API key contains invalid characters. Copy it again.") from None
         except (requests.exceptions.InvalidURL, requests.exceptions.InvalidSchema):
             raise self._not_a_hub() from None
         except requests.RequestException as error:

@@ -19,7 +19,7 @@ def check_installed() -> None:
         import dill  # noqa: F401
         import neurodiffeq.solvers  # noqa: F401
     except ImportError as error:
-        raise WrongLibrary(f"The library is needed for that: {error}.", cure="Run `pip install neurodiffeq dill`.") from error
+        raise WrongLibrary(f"This needs the library neurodiffeq: {error}.", cure="Run `pip install neurodiffeq dill`.") from error
 
 
 def patchable_class() -> Any:
@@ -31,7 +31,7 @@ def patchable_class() -> Any:
     known = class_ is not None and hasattr(solvers_utils, "SolverConfig") and issubclass(solvers.BaseSolver, class_)
     if not known or any(_parameters(getattr(class_, name, None)) != wanted for name, wanted in PARAMETERS.items()):
         raise WrongLibrary(
-            f"neurodiffeq {metadata.version('neurodiffeq')} has another save and load than those that solverhub.patch mends.",
+            f"solverhub.patch does not support neurodiffeq {metadata.version('neurodiffeq')}: its save and load have other parameters.",
             cure="Call solverhub.save and solverhub.load instead.",
         )
     return class_

@@ -78,7 +78,7 @@ def download(
         with bar("Loading", facts["size"], progress) as on_piece:
             _fetch(hub, query, part, facts["size"], on_piece)
         if hashlib.sha256(part.read_bytes()).hexdigest() != facts["sha256"]:
-            raise WrongFile("The bytes that arrived are not those that the hub has: the checksum differs.")
+            raise WrongFile("The download is damaged: its checksum differs from the hub's.")
     return file
 
 
@@ -86,7 +86,7 @@ def read(file: Path) -> Any:
     """The solver in a file of your own, or of somebody whom you trust: it can run code as soon as it is loaded or used."""
     content = content_of(file)
     if "solver" not in content:
-        raise CannotLoad("The file holds the parts of a solver only.", cure="Load it with `load(path=…)` of the library.")
+        raise CannotLoad("The file contains only parts of a solver, not the solver object.", cure="Load it with `load(path=…)` of the library.")
     solver = content["solver"]
     if any(texts_in(condition) for condition in solver.conditions):
         warnings.warn(FUNCTIONS_ARE_TEXTS, stacklevel=3)
@@ -179,6 +179,6 @@ def ask(card: Card) -> None:
         f"The hub calls this file {inspection['verdict']}.{notes}\nIt calls: {', '.join(inspection['calls']) or 'nothing'}"
     )
     if not sys.stdin.isatty() and "ipykernel" not in sys.modules:
-        raise LoadRefused("Nobody can be asked here.", cure="Pass trust=True to solverhub.load if you trust the author.")
+        raise LoadRefused("Cannot ask for confirmation in a non-interactive session.", cure="Pass trust=True to solverhub.load if you trust the author.")
     if input("Load it? [y/N] ").strip().lower() not in ("y", "yes"):
         raise LoadRefused("The solver was not loaded.")

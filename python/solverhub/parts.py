@@ -91,7 +91,7 @@ def generator(data: Mapping[str, Any]) -> Any:
         parts = settings[GENERATORS_OF_PARTS[kind]]
         made = class_(*(parts if isinstance(parts, tuple) else (parts,)))
     else:
-        raise CannotRebuild(f"A {kind} computes its points with functions that are not given.")
+        raise CannotRebuild(f"A {kind} computes its points with functions that are not in the file.")
     for name, drawn in settings.items():
         if isinstance(drawn, torch.Tensor) and isinstance(getattr(made, name, None), torch.Tensor):
             setattr(made, name, drawn.requires_grad_())
@@ -147,7 +147,7 @@ def value_of(value: Any, special: Any = None, sequence: type = tuple) -> Any:
     if "record" in value:
         return {name: value_of(item, special, sequence) for name, item in value["record"].items()}
     if special is None:
-        raise CannotRebuild("A setting is no plain value.")
+        raise CannotRebuild("A setting is not a plain value.")
     return special(value)
 
 
@@ -162,9 +162,9 @@ def _set(made: Any, attributes: Mapping[str, Any]) -> None:
 def _class_of(data: Mapping[str, Any], what: str, modules: Sequence[Any], base: type) -> Any:
     name = str(data["class"]).rsplit(".", 1)[-1]
     if data["own"] is not False:
-        raise CannotRebuild(f"The {what} {name} is a class of its author.")
+        raise CannotRebuild(f"The {what} {name} is a custom class.")
     if data["left_out"]:
-        raise CannotRebuild(f"The {what} {name} has a {data['left_out'][0]} that is no plain value.")
+        raise CannotRebuild(f"The {what} {name} has a {data['left_out'][0]} that is not a plain value.")
     for module in modules:
         class_ = getattr(module, name, None)
         if isinstance(class_, type) and issubclass(class_, base) and class_ is not base:

@@ -36,7 +36,7 @@ def rebuild(document: Mapping[str, Any]) -> Any:
         solver = _solver(document, training)
         _compare(solver, document)
     except (AttributeError, IndexError, KeyError, RuntimeError, TypeError, ValueError, RecursionError) as error:
-        raise CannotRebuild(f"What the hub says of the solver does not fit this library: {error}") from error
+        raise CannotRebuild(f"The installed library cannot rebuild this solver: {error}") from error
     for lost in left_out(training):
         warnings.warn(lost, stacklevel=3)
     return solver
@@ -50,7 +50,7 @@ def left_out(training: Mapping[str, Any]) -> list[str]:
     if "left_out" in (training.get("loss") or {}):
         lost.append(
             f"The author's own loss {training['loss']['left_out']} was left out: "
-            "training goes on with another loss, the mean of the squares of the residuals."
+            "training continues with another loss, the mean of the squared residuals."
         )
     trained = training.get("optimizer", {}).get("left_out")
     if trained:
@@ -63,9 +63,9 @@ def _solver(document: Mapping[str, Any], training: Mapping[str, Any]) -> Any:
 
     kind = str(training["solver"]["class"]).rsplit(".", 1)[-1]
     if training["solver"]["own"] is not False:
-        raise CannotRebuild(f"The solver {kind} is a class of its author.")
+        raise CannotRebuild(f"The solver {kind} is a custom class.")
     if kind not in SOLVERS or training["solver"]["left_out"]:
-        raise CannotRebuild(f"A {kind} has settings that are not given.")
+        raise CannotRebuild(f"A {kind} has settings that are not in the file.")
     settings = {name: parts.value_of(value) for name, value in training["solver"]["settings"].items()}
     conditions = [parts.condition(data, training["parameters"]) for data in document["conditions"]]
     networks, nets = _networks(training["networks"], training["network_of_condition"])
@@ -113,7 +113,7 @@ def _equation(training: Mapping[str, Any], conditions: Sequence[Any]) -> Any:
     equation = training["equation"]
     counts = [len(getattr(condition, "conditions", [condition])) for condition in conditions]
     if sum(counts) != len(equation["unknowns"]):
-        raise CannotRebuild("The equation has another number of unknowns than the conditions.")
+        raise CannotRebuild("The equation and the conditions have different numbers of unknowns.")
     unknowns = iter(equation["unknowns"])
     columns = [[next(unknowns) for _ in range(count)] for count in counts]
     return equation_of(columns, equation["coordinates"], equation["residuals"], training["parameters"])

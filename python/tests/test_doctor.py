@@ -53,7 +53,7 @@ def test_where_all_is_well_nothing_needs_a_cure(hub):
     assert findings.well, repr(findings)
     assert [it.what for it in findings] == ["Python", *module.PACKAGES, "import solverhub.patch", "disk", "address", "package", "key", "save"]
     says = {it.what: it.says for it in findings}
-    assert (says["torch"], says["key"], says["save"]) == ("5.0", "is that of ada", "possible, such as to ada/name")
+    assert (says["torch"], says["key"], says["save"]) == ("5.0", "belongs to ada", "possible, such as to ada/name")
     stats = next(it for it in hub.asked if it["path"] == "/stats")
     assert "apikey" not in stats["headers"]
 
@@ -69,7 +69,7 @@ def test_a_package_that_is_missing_has_a_cure_and_its_patch_is_not_looked_at(hub
 def test_an_older_package_than_that_of_the_hub_is_said(hub, versions):
     versions["solverhub"] = "1.9"
     finding = found()["package"]
-    assert finding.says == "is version 1.9, and the hub offers 2.0"
+    assert finding.says == "is version 1.9, but the hub offers 2.0"
     assert "--index-url https://hub.example.org/python/simple solverhub" in finding.cure
 
 

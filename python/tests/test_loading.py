@@ -218,7 +218,7 @@ def written(tmp_path, content):
 
 
 def test_a_file_with_parts_only_is_not_read_as_a_solver(tmp_path):
-    with pytest.raises(errors.CannotLoad, match="parts of a solver only. Load it with `load"):
+    with pytest.raises(errors.CannotLoad, match="not the solver object. Load it with `load"):
         loading.read(written(tmp_path, {"nets": []}))
     assert loading.content_of(tmp_path / "own.dill") == {"nets": []}
 

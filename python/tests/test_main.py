@@ -117,7 +117,7 @@ def test_a_login_hands_on_address_and_again(monkeypatch, arguments, asked, capsy
     calls = []
     monkeypatch.setattr(command, "login", lambda address, again: calls.append((address, again)) or "ada")
     assert command.main(["login", *arguments]) == 0
-    assert (calls, capsys.readouterr().out) == ([asked], "You are ada.\n")
+    assert (calls, capsys.readouterr().out) == ([asked], "Logged in as ada.\n")
 
 
 @pytest.mark.parametrize(

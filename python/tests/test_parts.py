@@ -64,16 +64,16 @@ def test_a_network_has_its_modules_in_order_its_buffers_and_what_it_has_not():
 @pytest.mark.parametrize(
     ("data", "reason"),
     [
-        (made_of("Own", own=True), "network Own is a class of its author"),
-        (made_of("torch.nn.Tanh", own=None), "network Tanh is a class of its author"),
-        (made_of("torch.nn.Tanh", left_out=["hook", "other"]), "network Tanh has a hook that is no plain value"),
+        (made_of("Own", own=True), "network Own is a custom class"),
+        (made_of("torch.nn.Tanh", own=None), "network Tanh is a custom class"),
+        (made_of("torch.nn.Tanh", left_out=["hook", "other"]), "network Tanh has a hook that is not a plain value"),
         (made_of("torch.nn.Module"), "network Module is not known"),
         (made_of("torch.nn.Parameter"), "network Parameter is not known"),
         (made_of("torch.nn.functional"), "network functional is not known"),
         (made_of("nowhere.Nothing"), "network Nothing is not known"),
         (made_of("torch.nn.Tanh", {"forward": 7}), "forward of a Tanh is not a setting"),
         (made_of("torch.nn.Tanh", {"_modules": 7}), "_modules of a Tanh is not a setting"),
-        (made_of("torch.nn.Tanh", {"some": {"function": {}}}), "A setting is no plain value"),
+        (made_of("torch.nn.Tanh", {"some": {"function": {}}}), "A setting is not a plain value"),
     ],
 )
 def test_only_classes_that_are_known_get_only_plain_settings(data, reason):
@@ -187,7 +187,7 @@ def test_an_optimizer_goes_on_with_its_groups_and_what_it_remembers():
     state = made.state[nets[1].weight]
     assert (state["step"].item(), state["exp_avg"].tolist(), state["exp_avg_sq"].tolist()) == (11.0, [[13.0, 13.0]], [[17.0, 17.0]])
     assert nets[0].bias not in made.state
-    with pytest.raises(CannotRebuild, match="optimizer Own is a class of its author"):
+    with pytest.raises(CannotRebuild, match="optimizer Own is a custom class"):
         parts.optimizer({"class": "Own", "own": True, "groups": groups, "state": []}, nets)
 
 

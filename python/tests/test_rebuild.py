@@ -108,13 +108,13 @@ def test_batches_and_bounds_that_are_not_given_are_those_of_the_library():
         (("version",), 2, "does not know"),
         (("training",), None, "does not say how the solver was trained"),
         (("training",), {"reason": "It is known why not."}, "^It is known why not.$"),
-        (("training", "solver", "own"), True, "Solver1D is a class of its author"),
-        (("training", "solver", "left_out"), ["a hook"], "A Solver1D has settings that are not given"),
+        (("training", "solver", "own"), True, "Solver1D is a custom class"),
+        (("training", "solver", "left_out"), ["a hook"], "A Solver1D has settings that are not in the file"),
         (("training", "solver", "class"), "neurodiffeq.solvers.BaseSolver", "A BaseSolver has settings"),
-        (("training", "optimizer"), {}, "does not fit this library"),
-        (("training", "equation", "unknowns"), ["u", "v"], "another number of unknowns than the conditions"),
-        (("training", "equation", "unknowns"), [], "another number of unknowns than the conditions"),
-        (("network_of_condition",), [1], "does not fit this library"),
+        (("training", "optimizer"), {}, "The installed library cannot rebuild this solver"),
+        (("training", "equation", "unknowns"), ["u", "v"], "have different numbers of unknowns"),
+        (("training", "equation", "unknowns"), [], "have different numbers of unknowns"),
+        (("network_of_condition",), [1], "The installed library cannot rebuild this solver"),
         (("proof", "values"), [[2.0], [3.0]], "."),
     ],
 )
@@ -129,7 +129,7 @@ def test_metrics_of_the_author_are_named():
 
 
 def test_a_loss_and_trained_numbers_of_the_author_are_named():
-    with pytest.warns(UserWarning, match="loss weighted was left out: training goes on with another loss"):
+    with pytest.warns(UserWarning, match="loss weighted was left out: training continues with another loss"):
         solver = rebuild(changed("training", "loss", to={"left_out": "weighted"}))
     assert solver.lowest_loss is None
     with pytest.warns(UserWarning, match="not in the networks, which are fixed now: k, m"):

@@ -13,7 +13,7 @@ export async function lintApi() {
       'operation-singular-tag': 'error',
       'tag-description': 'error',
       'no-invalid-media-type-examples': 'off', // a test of the backend validates them: this rule knows no null beside a reference
-      'no-ambiguous-paths': 'off', // the router prefers fixed words: /solutions/facets is no id
+      'no-ambiguous-paths': 'off', // the router prefers fixed words: /solutions/facets is not an id
     },
   });
   const found = await lint({ ref: path.join(root, 'openapi/openapi.json'), config });

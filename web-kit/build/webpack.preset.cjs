@@ -84,7 +84,7 @@ const preset =
       performance: { hints: false },
       stats: 'errors-warnings',
       infrastructureLogging: { level: 'warn' },
-      // What is excluded is no singleton on purpose: see of-remotes.cjs.
+      // What is excluded is not a singleton on purpose: see of-remotes.cjs.
       ignoreWarnings: [/"singleton: true" is used together with/],
     };
   };

@@ -15,7 +15,7 @@ export class AuditLogController {
   @Get()
   @Operation({
     summary: 'List the audit log',
-    description: 'What people and the hub itself have done, newest first. Entries are never changed.',
+    description: 'Actions of users and of the hub itself, newest first. Entries are never changed.',
   })
   @PageResponse(AuditEntryDto)
   async listAuditLog(@Query() query: AuditQueryDto): Promise<Page<AuditEntryDto[]>> {

@@ -26,7 +26,7 @@ export class StatusController {
   @Post('mails/retry')
   @Operation({
     summary: 'Send mails again that could not be sent',
-    description: 'One mail, or all of them. They are sent soon after the answer, which says how many they are.',
+    description: 'One mail, or all of them. The response has the number of mails; they are sent shortly afterwards.',
   })
   @HttpCode(200)
   @ApiOkResponse({ type: RetriedMailsDto })

@@ -162,21 +162,25 @@ it('an interrupted restore goes on, and tells how many files were there already'
 });
 
 const damagedTable = (table: string) =>
-  `The backup is damaged: the table ${table} differs from what was put in. Nothing was restored.`;
+  `The backup is damaged: the table ${table} differs from its checksum. Nothing was restored.`;
 const CHANGED = 'The backup is damaged: its list of contents was changed. Nothing was restored.';
 const CUT = 'The backup is not complete: it was cut off. Nothing was restored.';
 
 it.each<[string, () => Entries, string]>([
-  ['lacks a file', () => without(fileEntry(sha256Of(TWO))), 'The backup holds 2 files, not 3. Nothing was restored.'],
+  [
+    'lacks a file',
+    () => without(fileEntry(sha256Of(TWO))),
+    'The backup contains 2 files, not 3. Nothing was restored.',
+  ],
   [
     'holds a file more than was put in',
     () => [...whole().slice(0, 1), [fileEntry(sha256Of('x')), 'x'], ...whole().slice(1)],
-    'The backup holds 4 files, not 3. Nothing was restored.',
+    'The backup contains 4 files, not 3. Nothing was restored.',
   ],
   [
     'holds a file with other bytes',
     () => changed(fileEntry(sha256Of(TWO)), () => 'other bytes'),
-    `The backup is damaged: the file ${sha256Of(TWO)} has other bytes. Nothing was restored.`,
+    `The backup is damaged: the file ${sha256Of(TWO)} does not match its checksum. Nothing was restored.`,
   ],
   ['lacks a table', () => without('tables/likes/'), damagedTable('likes')],
   ['lacks a part of a table', () => without('tables/words/id,word/1'), damagedTable('words')],
@@ -199,12 +203,12 @@ it.each<[string, () => Entries, string]>([
   [
     'holds a table of a newer release',
     () => withEntry(tableEntry('wishes', ['id'], 0), '1\n'),
-    'The backup holds a table that this release does not know: wishes.',
+    'The backup contains a table that this release does not know: wishes.',
   ],
   [
     'holds something else',
     () => withEntry('notes.txt', 'hello'),
-    'The backup holds what this release does not know: notes.txt.',
+    'The backup contains an entry that this release does not know: notes.txt.',
   ],
   ['lacks its end', () => whole().slice(0, -2), CUT],
   ['lacks its seal', () => whole().slice(0, -1), CUT],
@@ -212,7 +216,7 @@ it.each<[string, () => Entries, string]>([
   [
     'is of another format',
     () => changed(HEAD, (text) => text.replace(BACKUP_FORMAT, 'solverhub-backup/3')),
-    'The backup is of another release: its format is solverhub-backup/3.',
+    'The backup was made by another release: its format is solverhub-backup/3.',
   ],
   ['does not begin with its head', () => whole().slice(1), 'archive.tar is not a backup of a hub.'],
 ])('an archive that %s is refused, and nothing is committed', async (_what, entries, refusal) => {
@@ -242,7 +246,9 @@ it('an archive of an older release, which has no seal, is restored', async () =>
 
 it('a file whose bytes are in the store already is refused with other bytes, too', async () => {
   stored.add(sha256Of(TWO));
-  expect(await restore(changed(fileEntry(sha256Of(TWO)), () => 'other bytes'))).toContain('has other bytes');
+  expect(await restore(changed(fileEntry(sha256Of(TWO)), () => 'other bytes'))).toContain(
+    'does not match its checksum',
+  );
 });
 
 it('a file that was damaged when the backup was made is left out, and the rest restored', async () => {
@@ -257,7 +263,7 @@ it.each([
   [
     'has tables of another release',
     { migrations: ['M1'], used: false },
-    'The database has tables of another release. Restore into an empty database.',
+    'The database has the tables of another release. Restore into an empty database.',
   ],
 ])('a database that %s is left as it is', async (_what, before, refusal) => {
   present = before;

@@ -73,7 +73,7 @@ async function restoreEntries(
       else if (entry.kind === 'table') await load.add(entry, await buffer(bytes));
       else if (entry.kind === 'manifest') manifest = await buffer(bytes);
       else if (entry.kind === 'seal') seal = (await buffer(bytes)).toString();
-      else throw new SettingError(`The backup holds what this release does not know: ${name}.`);
+      else throw new SettingError(`The backup contains an entry that this release does not know: ${name}.`);
     }
   } catch (error) {
     const { message } = error as Error;
@@ -124,7 +124,7 @@ async function readHead(entries: AsyncGenerator<Entry>, file: string): Promise<B
     throw new SettingError(`${file} is not a backup of a hub.`);
   const head = parse<BackupHead>(await buffer(first.value.bytes));
   if (head.format !== BACKUP_FORMAT && head.format !== FORMAT_WITHOUT_SEAL)
-    throw new SettingError(`The backup is of another release: its format is ${head.format}.`);
+    throw new SettingError(`The backup was made by another release: its format is ${head.format}.`);
   return head;
 }
 
@@ -137,7 +137,7 @@ async function checkEmpty(client: Client, head: BackupHead): Promise<void> {
   );
   if (rows[0]!.used) throw new SettingError('The database is not empty. Restore into an empty one.');
   if (present.join() !== head.migrations.join())
-    throw new SettingError('The database has tables of another release. Restore into an empty database.');
+    throw new SettingError('The database has the tables of another release. Restore into an empty database.');
 }
 
 /** Files that are in the store already are complete, since files appear in it in one step. */
@@ -162,7 +162,9 @@ async function restoreFile(store: FileStore, sha256: string, bytes: Readable, fi
 function checkFiles(files: RestoredFiles, manifest: BackupManifest): void {
   const damaged = [...files.unsound].filter((sha256) => !manifest.unsound.includes(sha256));
   if (damaged.length > 0)
-    throw new SettingError(`The backup is damaged: the file ${damaged[0]!} has other bytes. Nothing was restored.`);
+    throw new SettingError(
+      `The backup is damaged: the file ${damaged[0]!} does not match its checksum. Nothing was restored.`,
+    );
   if (files.sound !== manifest.files)
-    throw new SettingError(`The backup holds ${files.sound} files, not ${manifest.files}. Nothing was restored.`);
+    throw new SettingError(`The backup contains ${files.sound} files, not ${manifest.files}. Nothing was restored.`);
 }

@@ -46,7 +46,7 @@ export class TableLoad {
   async add({ table, columns }: { table: string; columns: string[] }, bytes: Buffer): Promise<void> {
     if (!this.started) await this.start();
     if (!this.tables.includes(table))
-      throw new SettingError(`The backup holds a table that this release does not know: ${table}.`);
+      throw new SettingError(`The backup contains a table that this release does not know: ${table}.`);
     if (this.open?.table !== table) {
       await this.close();
       const into = `${quoted(table)} (${columns.map(quoted).join(', ')})`;
@@ -68,7 +68,7 @@ export class TableLoad {
       const { rows: counted } = await this.client.query<{ n: string }>(`select count(*) as n from ${quoted(table)}`);
       if (hash.digest('hex') !== sha256 || Number(counted[0]!.n) !== rows)
         throw new SettingError(
-          `The backup is damaged: the table ${table} differs from what was put in. Nothing was restored.`,
+          `The backup is damaged: the table ${table} differs from its checksum. Nothing was restored.`,
         );
     }
     for (const [name, at] of Object.entries(manifest.sequences)) await this.setSequence(name, at);

@@ -15,7 +15,7 @@ export function makeStateDir(dir: string): void {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code !== 'EEXIST')
-      throw new SettingError(`The state folder cannot be made (${message}): set HUB_STATE_DIR to another one.`);
+      throw new SettingError(`The state folder cannot be created (${message}). Set HUB_STATE_DIR to another folder.`);
   }
 }
 

@@ -83,8 +83,8 @@ describe('settings', () => {
       { HUB_PUBLIC_URL: 'https://example.org/hub' },
       'HUB_PUBLIC_URL must be an http\\(s\\) address of a host, without a path',
     ],
-    [{ HUB_TRUSTED_PROXY: '10.0.0.1, proxy.example.org' }, 'HUB_TRUSTED_PROXY holds "proxy.example.org"'],
-    [{ HUB_TRUSTED_PROXY: '10.0.0.0/33' }, 'HUB_TRUSTED_PROXY holds "10.0.0.0/33"'],
+    [{ HUB_TRUSTED_PROXY: '10.0.0.1, proxy.example.org' }, 'HUB_TRUSTED_PROXY contains "proxy.example.org"'],
+    [{ HUB_TRUSTED_PROXY: '10.0.0.0/33' }, 'HUB_TRUSTED_PROXY contains "10.0.0.0/33"'],
     [{ HUB_UPLOADS_PER_ACCOUNT: '0' }, 'HUB_UPLOADS_PER_ACCOUNT'],
     [{ HUB_UPLOADS_AT_ONCE: '1.5' }, 'HUB_UPLOADS_AT_ONCE'],
     [{ HUB_UPLOAD_MIN_KB_PER_SECOND: '0' }, 'HUB_UPLOAD_MIN_KB_PER_SECOND'],
@@ -128,7 +128,7 @@ describe('folders', () => {
 
   it('that cannot be made are refused at once', () => {
     expect(() => makeStateDir('/proc/hub/state')).toThrow(
-      /^The state folder cannot be made \(ENOENT.*\): set HUB_STATE_DIR to another one\.$/,
+      /^The state folder cannot be created \(ENOENT.*\)\. Set HUB_STATE_DIR to another folder\.$/,
     );
   });
 });

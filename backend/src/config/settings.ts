@@ -110,7 +110,7 @@ function proxies(text: string | undefined): string[] {
   const wrong = list(text).find((entry) => !isAddressOrNetwork(entry));
   if (wrong === undefined) return list(text);
   throw new SettingError(
-    `Wrong setting: HUB_TRUSTED_PROXY holds "${wrong}", which is neither an IP address nor a network such as 10.0.0.0/8.`,
+    `Wrong setting: HUB_TRUSTED_PROXY contains "${wrong}", which is neither an IP address nor a network such as 10.0.0.0/8.`,
   );
 }
 
@@ -123,7 +123,7 @@ function isAddressOrNetwork(entry: string): boolean {
   }
 }
 
-/** What is no number breaks every rule for numbers, and the first one may be about its size. */
+/** What is not a number breaks every rule for numbers, and the first one may be about its size. */
 const inWords = ({ property, value, constraints = {} }: ValidationError) =>
   Number.isNaN(value) ? `${property} must be a number` : Object.values(constraints)[0];
 

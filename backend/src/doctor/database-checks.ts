@@ -60,7 +60,7 @@ export function judge(
       : unwell(`PostgreSQL ${version} is too old.`, `Move the database to PostgreSQL ${OLDEST} or newer.`),
     encoding === 'UTF8'
       ? well('The database stores text as UTF-8.')
-      : unwell(`The database stores text as ${encoding}.`, 'Create the database anew with ENCODING UTF8.'),
+      : unwell(`The database stores text as ${encoding}.`, 'Create a new database with ENCODING UTF8.'),
     missing.length === 0
       ? well(`The extensions ${EXTENSIONS.join(' and ')} are available.`)
       : unwell(
@@ -87,7 +87,7 @@ async function checkTables(url: string): Promise<Finding> {
   if (newer) return unwell(madeByNewerRelease(newer), CURE_FOR_NEWER_TABLES);
   if (!due) return well('The tables are up to date.');
   return unwell(
-    'The tables are those of an older release, or are not there yet.',
+    'The tables belong to an older release or do not exist yet.',
     'Start the hub: it brings them up to date. If it runs, run this command with all of its settings.',
   );
 }

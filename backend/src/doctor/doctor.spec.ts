@@ -56,7 +56,7 @@ describe('work in the background', () => {
   it.each([
     [{ faultyFiles: 1 }, '1 stored file was missing or damaged when last read.'],
     [{ oldestMail: 7200 }, 'A mail has waited for 120 minutes.'],
-    [{ certificates: { oldest: 1900, idle: 1860 } }, 'Certificates wait, and none was begun for 31 minutes.'],
+    [{ certificates: { oldest: 1900, idle: 1860 } }, 'Certificates are waiting, and none was started for 31 minutes.'],
   ])('is not well with %j', (change, what) => expect(problemsIn(change)).toEqual([what]));
 });
 
@@ -64,7 +64,7 @@ describe('the disk', () => {
   it.each([
     [80e9, undefined, '80.0 GB are free for uploads.'],
     [2e9, 'cure', '2.0 GB are free for uploads.'],
-    [1e7, 'cure', '0.0 GB are free for uploads, so that they are refused.'],
+    [1e7, 'cure', '0.0 GB are free for uploads, so uploads are refused.'],
   ])('with %d free bytes', (free, cure, what) => {
     expect(judgeSpace(free, 1e8)).toEqual({ what, ...(cure && { cure: expect.any(String) as string }) });
   });
@@ -81,7 +81,7 @@ describe('backups', () => {
     (await checkBackups({ backups: { address: folder, hour: 3, kept: 7 }, s3 }, now)).what;
 
   it('are missed where no folder is set, before the first one, and where they cannot be written', async () => {
-    expect((await checkBackups({ backups: null, s3 })).what).toBe('The hub makes no backups of itself.');
+    expect((await checkBackups({ backups: null, s3 })).what).toBe('Daily backups are off.');
     expect(await check()).toBe(`There is no backup in ${folder} yet.`);
     rmSync(folder, { recursive: true });
     expect(await check()).toMatch(/^Backups cannot be written to .*ENOENT/);
@@ -117,7 +117,7 @@ describe('the public address', () => {
   it.each([
     [503, '{"detail":"The hub is stopping"}', 'The hub at the address is not ready: The hub is stopping.'],
     [200, '{}', 'Something else answers at the address, with status 200.'],
-    [502, '<h1>Bad gateway</h1>', expect.stringMatching(/^Nothing answers at the address as a hub would/) as string],
+    [502, '<h1>Bad gateway</h1>', expect.stringMatching(/^No hub answers at the address/) as string],
   ])('is not well with %i %s', async (status, body, what) => {
     expect((await answering(status, body))[0]).toEqual(what);
   });
@@ -125,7 +125,7 @@ describe('the public address', () => {
   it('needs a trusted proxy for https', async () => {
     const [reached, proxy] = await checkAddress({ publicUrl: 'https://127.0.0.1:1', trustedProxy: [] });
     expect(reached!.cure).toBeDefined();
-    expect(proxy!.what).toMatch(/^No proxy is trusted, although/);
+    expect(proxy!.what).toMatch(/^HUB_PUBLIC_URL uses https, but no proxy is trusted/);
   });
 });
 

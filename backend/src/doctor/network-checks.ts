@@ -17,7 +17,7 @@ export async function checkMail(settings: Settings): Promise<Finding> {
     return well(`Mails are ${delivery.where}, which accepts the hub.`);
   } catch (error) {
     return unwell(
-      `Mails are to be ${delivery.where}, which answers: ${messageOf(error)}.`,
+      `Mails should be ${delivery.where}, which answers: ${messageOf(error)}.`,
       'Check the host, port, user and password in SMTP_URL, and that this machine may reach it.',
     );
   }
@@ -39,8 +39,8 @@ export async function checkAddress({
     await checkPublicUrl(publicUrl),
     publicUrl.startsWith('https:') && trustedProxy.length === 0
       ? unwell(
-          'No proxy is trusted, although something in front of the hub must speak https.',
-          'Set HUB_TRUSTED_PROXY to its address: otherwise all callers share one address, its limits and its entries in the audit log.',
+          'HUB_PUBLIC_URL uses https, but no proxy is trusted.',
+          'Set HUB_TRUSTED_PROXY to the address of the proxy. Otherwise all callers share one address, its limits and its entries in the audit log.',
         )
       : well(
           trustedProxy.length ? `X-Forwarded-For is believed from ${trustedProxy.join(', ')}.` : 'No proxy is trusted.',
@@ -61,9 +61,6 @@ async function checkPublicUrl(publicUrl: string): Promise<Finding> {
       return unwell(`The hub at ${publicUrl} is not ready: ${answer.detail}.`, cure);
     return unwell(`Something else answers at ${publicUrl}, with status ${response.status}.`, cure);
   } catch (error) {
-    return unwell(
-      `Nothing answers at ${publicUrl} as a hub would: ${messageOf((error as Error).cause ?? error)}.`,
-      cure,
-    );
+    return unwell(`No hub answers at ${publicUrl}: ${messageOf((error as Error).cause ?? error)}.`, cure);
   }
 }

@@ -43,7 +43,7 @@ export function judgeSpace(free: number, least: number): Finding {
   const gigabytes = (free / GIGABYTE).toFixed(1);
   if (free >= Math.max(least, ENOUGH_GIGABYTES * GIGABYTE)) return well(`${gigabytes} GB are free for uploads.`);
   return unwell(
-    `${gigabytes} GB are free for uploads${free < least ? ', so that they are refused' : ''}.`,
+    `${gigabytes} GB are free for uploads${free < least ? ', so uploads are refused' : ''}.`,
     'Make room on the disk of the state folder, or move the folder to a larger one.',
   );
 }
@@ -57,7 +57,7 @@ export async function checkBackups(
     'Make the folder or bucket if it is missing, and give the hub write access to it. "Backup" in the log of the hub says more.';
   if (!backups)
     return unwell(
-      'The hub makes no backups of itself.',
+      'Daily backups are off.',
       'Set HUB_BACKUP_DIR to a folder on another disk or to a bucket, or run `npm run hub -- backup` on a schedule of your own.',
     );
   try {

@@ -37,16 +37,16 @@ export function judgeWork({ faultyFiles, oldestMail, certificates: { idle } }: W
           'Run `npm run hub -- verify`, which names them, and copy them back from a backup.',
         ),
     oldestMail <= MAX_WAIT_SECONDS
-      ? well('No mail waits for long.')
+      ? well('No mail has waited for long.')
       : unwell(
           `A mail has waited for ${minutes(oldestMail)}.`,
-          'Start the hub, and see on its status page what the mail server answers.',
+          'Start the hub, and check the answer of the mail server on its status page.',
         ),
     idle <= MAX_WAIT_SECONDS
       ? well('No certificate is overdue.')
       : unwell(
-          `Certificates wait, and none was begun for ${minutes(idle)}.`,
-          'Start the hub, and let at least one process have a HUB_CERTIFICATE_THREADS other than 0.',
+          `Certificates are waiting, and none was started for ${minutes(idle)}.`,
+          'Start the hub, and set HUB_CERTIFICATE_THREADS to at least 1 in at least one process.',
         ),
   ];
 }

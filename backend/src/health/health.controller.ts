@@ -14,7 +14,7 @@ class ReplicaReadinessDto {
   @ApiProperty({
     type: Number,
     nullable: true,
-    description: 'Age of the newest state that it is known to have, in seconds; null if it is unknown or too old.',
+    description: 'Replication lag in seconds; null if it is unknown or too large.',
   })
   lag_seconds: number | null;
 }

@@ -18,12 +18,12 @@ export const BOUNDS = {
 
 /** The message when a bound is reached, with what the user can do. */
 const SENTENCES = {
-  apiKeys: (max: number) => `An account can have at most ${max} API keys: please delete one first`,
-  createdProjects: (max: number) => `An account can create at most ${max} projects: please delete one of yours first`,
-  projectMembers: (max: number) => `A project can have at most ${max} members: please remove one first`,
+  apiKeys: (max: number) => `An account can have at most ${max} API keys. Please delete one first.`,
+  createdProjects: (max: number) => `An account can create at most ${max} projects. Please delete one of yours first.`,
+  projectMembers: (max: number) => `A project can have at most ${max} members. Please remove one first.`,
   projectNames: (max: number) =>
-    `A project can have at most ${max} names, former ones included: please reuse one of them`,
-  likes: (max: number) => `An account can like at most ${max} solutions: please remove a like first`,
+    `A project can have at most ${max} names, including former ones. Please choose one of its former names.`,
+  likes: (max: number) => `An account can like at most ${max} solutions. Please remove a like first.`,
 };
 
 /** @throws 409 if the bound is reached. The caller must hold a lock on the owner of what it counted */

@@ -127,6 +127,6 @@ function digest({ user, login, email, address }: Subject): string {
 
 function tooMany(what: string, seconds: number): HubError {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
-  const detail = `${what}, please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  const detail = `${what}. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
   return new HubError(429, 'too-many-requests', detail, { headers: { 'retry-after': String(Math.max(1, seconds)) } });
 }

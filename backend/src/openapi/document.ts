@@ -22,10 +22,10 @@ const TAGS = {
   solutions: 'Solutions and their versions: find, load, upload, describe, review.',
   equations: 'Equations that published solutions solve, found by their form.',
   catalog: 'The equations, use cases and keywords that solutions are filed under.',
-  projects: 'Projects, which hold solutions, and their members.',
+  projects: 'Projects, which contain solutions, and their members.',
   auth: 'Accounts, logins, API keys, profiles and notices.',
   admin: 'Admins and the audit log.',
-  health: 'Whether the hub runs, for whatever watches over it.',
+  health: 'Health checks for load balancers and monitoring.',
 };
 
 /** Hides Swagger's own header, and the client credentials of OAuth, of which the hub has none. */

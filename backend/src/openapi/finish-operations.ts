@@ -22,7 +22,8 @@ export function finishOperations(document: OpenAPIObject): void {
     for (const method of ['get', 'put', 'post', 'delete'] as const) {
       const operation = methods[method] as Operation | undefined;
       if (!operation) continue;
-      if (path.startsWith('/health/')) operation.servers = [{ url: '/', description: 'Beside the API' }];
+      if (path.startsWith('/health/'))
+        operation.servers = [{ url: '/', description: 'Root of the hub, outside the API' }];
       new UnfinishedOperation(document, operation, method).finish(examples[operation.operationId!] ?? {});
     }
   }
@@ -100,7 +101,7 @@ class UnfinishedOperation {
         'wrong-api-key': 'The API key is unknown, expired or deleted.',
       },
       ...(Object.keys(forbidden).length && { 403: forbidden }),
-      ...(has('path') && { 404: { 'not-found': 'Nothing at this address that the caller may know of.' } }),
+      ...(has('path') && { 404: { 'not-found': 'The address does not exist, or the caller cannot see it.' } }),
       ...(hasHeader('if-match') && {
         412: { 'stale-copy': 'Somebody else has changed it since the revision in `If-Match`.' },
       }),
@@ -114,9 +115,9 @@ class UnfinishedOperation {
         415: { 'unsupported-media-type': 'The content type of the body is not accepted here.' },
       }),
       431: { 'head-too-large': 'The address and the headers are too long together.' },
-      429: { 'too-many-requests': 'Too many attempts; `Retry-After` says how many seconds to wait.' },
+      429: { 'too-many-requests': 'Too many attempts; `Retry-After` has the number of seconds to wait.' },
       500: { error: 'Something went wrong on the side of the hub; `request_id` finds it in its log.' },
-      503: { unavailable: 'The hub cannot answer at the moment; `Retry-After` says how many seconds to wait.' },
+      503: { unavailable: 'The hub cannot answer at the moment; `Retry-After` has the number of seconds to wait.' },
       ...(this.method !== 'get' && { 507: { 'out-of-disk': 'The hub has no disk space left.' } }),
     };
   }

@@ -40,7 +40,7 @@ function onlyOwner({ username, removedBy }: LeavingAccount, projects: { name: st
   return conflict(
     'only-owner',
     removedBy
-      ? `You are the only owner of ${list}: please make another member an owner first`
+      ? `You are the only owner of ${list}. Please make another member an owner first.`
       : `${username} is the only owner of ${list}, with other members. Make one of them an owner, or add --with-projects, which deletes ${projects.length === 1 ? 'this project with all its' : 'these projects with all their'} solutions`,
   );
 }

@@ -36,7 +36,7 @@ export class ProjectsController {
   @Operation({
     summary: 'Create a project',
     description:
-      'The name takes its normal form: lower case, other characters are replaced by `_`. Names are unique on the hub; a name that was given up is not free again.',
+      'The name takes its normal form: lower case, other characters are replaced by `_`. Names are unique on the hub, and former names stay reserved.',
     problems: {
       409: {
         'project-name-taken': 'Another project has this name, or had it.',
@@ -53,7 +53,7 @@ export class ProjectsController {
   @LoggedIn('read', 'upload')
   @Operation({
     summary: 'Check whether you can upload into a project',
-    description: 'Answers with the project if an upload with this credential would be accepted.',
+    description: 'Returns the project if an upload with this credential would be accepted.',
     problems: {
       403: { 'scope-missing': 'The API key can only read.' },
       422: { 'invalid-input': 'The name is not valid.' },
@@ -66,7 +66,10 @@ export class ProjectsController {
 
   @Get(':id')
   @LoggedIn('read')
-  @Operation({ summary: 'Get a project', description: 'The project with its members and with what you may do in it.' })
+  @Operation({
+    summary: 'Get a project',
+    description: 'The project with its members and the actions that you may take.',
+  })
   @RevisedResponse(ProjectDetailDto)
   getProject(@IdParam('project') id: number, @CurrentActor() me: Actor): Promise<ProjectDetailDto> {
     return this.projects.detail(me, id);

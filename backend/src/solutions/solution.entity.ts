@@ -59,7 +59,7 @@ export class SolutionEntity {
   @Column({ type: 'text', default: '' })
   citation: string;
 
-  /** Newest version. Versions are numbered 1..n under the lock of this row. */
+  /** Latest version. Versions are numbered 1..n under the lock of this row. */
   @Column({ type: 'int' })
   headVersion: number;
 

@@ -157,10 +157,10 @@ export class FileStore {
     const { place } = this;
     if (going)
       throw new SettingError(
-        `Another backup was being restored: ${place.whereIs('restoring')} tells which. Empty this ${place.kind} first.`,
+        `Another backup was being restored; ${place.whereIs('restoring')} names it. Empty this ${place.kind} first.`,
       );
     if ((await this.readId()) || !(await isEmpty(place)))
-      throw new SettingError(`The ${place.kind} holds files already. Restore to an empty one.`);
+      throw new SettingError(`The ${place.kind} already contains files. Restore to an empty one.`);
     await place.makeNote('restoring', id);
   }
 

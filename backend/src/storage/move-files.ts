@@ -35,7 +35,7 @@ export async function moveFiles(settings: Settings, where: 'to-bucket' | 'to-fol
     const id = await store.readId();
     if (!id) throw new SettingError(`${store.place.whereIs('store-id')} is missing: no hub has files there.`);
     const other = await to.readNote('store-id');
-    if (other && other !== id) throw new SettingError(`The ${to.kind} holds the files of another hub.`);
+    if (other && other !== id) throw new SettingError(`The ${to.kind} contains the files of another hub.`);
     const moved: MovedFiles = { copied: 0, kept: 0, unsound: [] };
     const { rows } = await client.query<{ sha256: string }>(USED_FILES);
     for (const { sha256 } of rows) {

@@ -36,7 +36,7 @@ export class StoreIdentity implements OnModuleInit {
 function elsewhere(place: FilePlace, id: string): string {
   const note = place.whereIs('store-id');
   return (
-    `The ${place.kind} is not the one with the files of this hub: ${note} does not hold ${id}, which the database expects. ` +
+    `The ${place.kind} is not the one with the files of this hub: ${note} does not contain ${id}, which the database expects. ` +
     `Let ${SETTINGS[place.kind]} name the ${place.kind} that all hubs on this database share. ` +
     `If the files were moved to this ${place.kind} on purpose, write ${id} into ${note}.`
   );

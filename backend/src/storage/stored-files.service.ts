@@ -55,7 +55,7 @@ export class StoredFilesService {
     } catch (error) {
       if (!(error instanceof FileMissing)) throw error;
       await this.noteFault(sha256, 'missing');
-      const detail = 'The hub cannot find the file of this version; please tell its operators';
+      const detail = 'The hub cannot find the file of this version. Please tell its operators.';
       throw new HubError(503, 'file-missing', detail);
     }
   }

@@ -45,7 +45,7 @@ const COMMANDS: Record<string, Command> = {
   },
   backup: {
     usage:
-      'backup [--force] <file or s3://bucket/key>    writes accounts, solutions and files into one archive, also while the hub runs; --force replaces it',
+      'backup [--force] <file or s3://bucket/key>    writes accounts, solutions and files into one archive, even while the hub runs; --force replaces an existing archive',
     runOnServer: async (settings, args) => {
       const names = args.filter((arg) => arg !== '--force');
       const file = onlyArchive(names, 'backup [--force]');
@@ -55,7 +55,7 @@ const COMMANDS: Record<string, Command> = {
   },
   certify: {
     usage:
-      'certify [--all] [project/name]    computes the certificates that are missing or of older code, all, or those of one solution',
+      'certify [--all] [project/name]    computes the certificates that are missing or made by older code, all certificates, or those of one solution',
     run: async (app, args) => {
       const labels = args.filter((arg) => arg !== '--all');
       if (labels.length > 1 || labels.some((label) => label.startsWith('-')))
@@ -66,7 +66,7 @@ const COMMANDS: Record<string, Command> = {
     },
   },
   demo: {
-    usage: 'demo remove         takes the demo solutions away for good',
+    usage: 'demo remove         deletes the demo solutions permanently',
     run: async (app, [what]) => {
       if (what !== 'remove') throw new SettingError('Usage: npm run hub -- demo remove');
       const count = await app.get(DemoContentService, { strict: false }).remove();
@@ -74,7 +74,7 @@ const COMMANDS: Record<string, Command> = {
     },
   },
   doctor: {
-    usage: 'doctor    checks the database, storage, mail, backups and the address, and says how to cure what is wrong',
+    usage: 'doctor    checks the database, storage, mail, backups and the address, and says how to fix problems',
     withoutHub: true,
     runOnServer: async (settings) => {
       const findings = await examine(settings);
@@ -98,7 +98,7 @@ const COMMANDS: Record<string, Command> = {
     },
   },
   rederive: {
-    usage: 'rederive [--all]    reads stored files again that older code read, or all of them',
+    usage: 'rederive [--all]    reads stored files again: those last read by older code, or all of them',
     run: async (app, args) => {
       if (args.some((arg) => arg !== '--all')) throw new SettingError('Usage: npm run hub -- rederive [--all]');
       await app.get(RederiveService, { strict: false }).run({ all: args.length > 0 }, (text) => console.log(text));
@@ -106,7 +106,7 @@ const COMMANDS: Record<string, Command> = {
     },
   },
   restore: {
-    usage: 'restore <file or s3://bucket/key>    fills an empty hub from such an archive; the hub must not run',
+    usage: 'restore <file or s3://bucket/key>    restores an archive into an empty hub; the hub must not run',
     withoutHub: true,
     runOnServer: async (settings, args) => {
       const file = onlyArchive(args, 'restore');
@@ -115,8 +115,7 @@ const COMMANDS: Record<string, Command> = {
     },
   },
   sweep: {
-    usage:
-      'sweep [--dry-run]    removes files that a crash left and no solution needs, or only says how many there are',
+    usage: 'sweep [--dry-run]    removes files that a crash left behind and no solution needs, or only counts them',
     run: async (app, args) => {
       if (args.some((arg) => arg !== '--dry-run')) throw new SettingError('Usage: npm run hub -- sweep [--dry-run]');
       const dryRun = args.length > 0;
@@ -129,12 +128,12 @@ const COMMANDS: Record<string, Command> = {
       if (dryRun) return 'Nothing was removed.';
       return removed === found
         ? `Removed ${removed}.`
-        : `Removed ${removed}. The others are needed by now, or a backup or a move of files is under way.`;
+        : `Removed ${removed}. The others are now needed, or a backup or a move of files is running.`;
     },
   },
   user: {
     usage:
-      'user remove|reset|unlock <username>    deletes an account (--with-projects: also shared projects that only it owns), makes a link for a new password, or forgets wrong ones',
+      'user remove|reset|unlock <username>    deletes an account (--with-projects: also shared projects that only it owns), prints a password link, or clears its failed logins',
     run: (app, args) => {
       const withProjects = args[0] === 'remove' && args.includes('--with-projects');
       const [what = '', username = '', ...rest] = args.filter((arg) => !withProjects || arg !== '--with-projects');
@@ -152,8 +151,8 @@ const COMMANDS: Record<string, Command> = {
         ...missing.map((sha256) => `missing: ${sha256}`),
         ...damaged.map((sha256) => `damaged: ${sha256}`),
       ];
-      if (faults.length > 0) throw new SettingError([...faults, `${sound} files are sound.`].join('\n'));
-      return `All ${sound} files are sound.`;
+      if (faults.length > 0) throw new SettingError([...faults, `${sound} files are intact.`].join('\n'));
+      return `All ${sound} files are intact.`;
     },
   },
 };
@@ -165,11 +164,11 @@ const USER_COMMANDS: Record<
 > = {
   remove: async (app, username, withProjects) => {
     await app.get(AccountRemovalService, { strict: false }).removeByOperator(username, { withProjects });
-    return `${username} is removed. What was published stays under former-member.`;
+    return `Deleted ${username}. Published solutions stay under former-member.`;
   },
   reset: async (app, username) => {
     const link = await app.get(PasswordResetService, { strict: false }).linkFor(username);
-    return `Within ${LINK_MINUTES} minutes, and once, a new password can be chosen at\n${link}`;
+    return `This link works once, within ${LINK_MINUTES} minutes:\n${link}`;
   },
   unlock: async (app, username) => {
     await app.get(AccountsService, { strict: false }).unlock(username);

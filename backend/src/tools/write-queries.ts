@@ -41,8 +41,8 @@ const QUESTIONS: Record<string, (statements: NamedStatements) => Record<string, 
       'What a user has published, for visitors': () => browse.findPage({ ...PAGE, username: 'ada' }, null),
       'What members see of their own': () => browse.findPage({ ...PAGE, my: true, q: 'heat' }, MEMBER),
       'The queue of reviewers': () => browse.findPage({ ...PAGE, status: 'submitted' }, ADMIN),
-      'Counts beside the filters': () => browse.facets(FILTERS, null),
-      'Counts beside the filters, for what members see of their own': () => browse.facets({ my: true }, MEMBER),
+      'Counts next to the filters': () => browse.facets(FILTERS, null),
+      'Counts next to the filters, for what members see of their own': () => browse.facets({ my: true }, MEMBER),
     };
   },
   details(statements) {

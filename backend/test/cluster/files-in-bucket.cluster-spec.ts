@@ -189,7 +189,7 @@ describe('at the start', () => {
   it('a bucket without the files of the other hubs on the database is refused', async () => {
     const { DATABASE_URL } = alongside(hub);
     await expect(startTestHub({ DATABASE_URL, ...inBucket('own/') })).rejects.toThrow(
-      /^The bucket is not the one with the files of this hub: s3:\/\/hub-files\/own\/store-id does not hold/,
+      /^The bucket is not the one with the files of this hub: s3:\/\/hub-files\/own\/store-id does not contain/,
     );
   });
 
@@ -236,7 +236,7 @@ describe('files that are moved', () => {
       s3: hub.settings.s3,
       bucket: { name: BUCKET, prefix: 'first/' },
     });
-    await expect(moveFiles(settings, 'to-bucket')).rejects.toThrow('The bucket holds the files of another hub.');
+    await expect(moveFiles(settings, 'to-bucket')).rejects.toThrow('The bucket contains the files of another hub.');
   });
 });
 

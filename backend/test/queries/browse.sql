@@ -627,7 +627,7 @@ select (select count(*)::int
     order by page.place
   ) c) as json;
 
--- Counts beside the filters
+-- Counts next to the filters
 
 with found as materialized (select c.equation_id, c.equation_type, c.condition_types, c.proven, c.use_cases , c.equation_type = any($2) as passes_equation_types, c.proven as passes_proven, c.use_cases && $3 as passes_use_cases, l.n
   from (
@@ -667,7 +667,7 @@ select json_build_object(
       group by 1) c)
 )::text as json;
 
--- Counts beside the filters, for what members see of their own
+-- Counts next to the filters, for what members see of their own
 
 with found as materialized (
   select s.equation_id, v.equation_type, v.condition_types, coalesce(k.relative_error <= 0.1, false) as proven, 1 as n,

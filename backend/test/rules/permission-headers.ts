@@ -26,7 +26,7 @@ const SECURITY = {
 
 const NOTHING = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** Routes whose answer is no JSON. */
+/** Routes whose answer is not JSON. */
 interface FileRoute {
   type: string;
   /** `#` is the number of the solution. */

@@ -54,11 +54,11 @@ export function refusalOf(
   }
   if (status !== 403) return null;
   if (byKey && access.key === 'session')
-    return { type: 'login-needed', detail: 'This cannot be done with an API key: please log in' };
+    return { type: 'login-needed', detail: 'API keys cannot do this. Please log in.' };
   // The check of access tells what an upload with the same key would be told.
   const needsWrite = access.key === 'write' || route === 'GET /projects/check_access/{projectname}';
   if (caller === "owner's read key" && needsWrite)
-    return { type: 'scope-missing', detail: 'This API key can only load: it does not have the scope write' };
+    return { type: 'scope-missing', detail: 'This API key can only load. Use a key that can also save (scope write).' };
   if (access.callers.join() === 'admin') return { type: 'forbidden', detail: 'Only admins may do this' };
   return { type: 'forbidden', detail: NOT_YOURS[route] ?? `no reason is known for ${route}` };
 }

@@ -29,7 +29,7 @@ export async function startTestHub(environment: NodeJS.ProcessEnv = {}): Promise
   const stateDir = path.join(process.env.HUB_TEST_STATE_DIR!, name);
   const defaults = {
     HUB_RATE_LIMIT_FACTOR: '1000',
-    // A statement that waits long shows how busy the machine is, and is no fault; specs about slow databases set less.
+    // A statement that waits long shows how busy the machine is, and is not a fault; specs about slow databases set less.
     HUB_STATEMENT_SECONDS: String(60 * Number(process.env.HUB_TEST_PATIENCE ?? 1)),
     HUB_STATE_DIR: stateDir,
     HUB_JWT_SECRET: 'a secret for the tests, long enough',

@@ -67,7 +67,7 @@ function overLine(problem: Problem, errors: readonly ProvenBound[]): string | nu
           state.map((value, i) => pointJet(value + by * reach[i]!)),
         )
       )
-        return `the equation that was solved for its highest derivatives is another one near ${nameOf(problem, at)}.`;
+        return `the equation solved for its highest derivatives differs from the original near ${nameOf(problem, at)}.`;
     if (slopes.contradict([t, ...state], [0, ...reach]))
       return `the equation changes more than its derivatives allow near ${nameOf(problem, at)}.`;
   }

@@ -10,7 +10,7 @@ import { leastSquares } from './least-squares.ts';
 
 /** Chebyshev polynomials up to this degree, along each coordinate. */
 const DEGREE = 20;
-/** A correction that leaves a larger share of the residual is no use. */
+/** A correction that leaves a larger share of the residual is useless. */
 const MAX_SHARE_LEFT = 0.1;
 /** Points along each coordinate. */
 const POINTS = 32;

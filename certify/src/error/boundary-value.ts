@@ -51,13 +51,13 @@ export function boundaryReferences(
 ): (ReferenceSolution | { reason: string })[] {
   const [condition, ...others] = problem.conditions;
   if (condition?.kind !== 'ends' || others.length > 0 || equation.orders[0] !== 2)
-    throw new CannotProve('Boundary problems are only solved for one unknown of second order.');
+    throw new CannotProve('Boundary value problems are only solved for one unknown of second order.');
   const [coordinate] = problem.coordinates as [Problem['coordinates'][number]];
   const [low, high] = condition.ends.toSorted((a, b) => a.at - b.at) as [End, End];
   if (low.at !== coordinate.from || high.at !== coordinate.to)
-    throw new CannotProve('The conditions do not hold at the ends of the domain.');
+    throw new CannotProve('The conditions are not given at the ends of the domain.');
   if (!isLinearEquation(equation)) {
-    if (formula) throw new CannotProve('Formulas are only proven for linear boundary problems.');
+    if (formula) throw new CannotProve('Formulas are only proven for linear boundary value problems.');
     const numeric = solveNumerically(problem);
     if ('reason' in numeric) throw new CannotProve(numeric.reason);
     return [

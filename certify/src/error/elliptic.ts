@@ -47,10 +47,10 @@ export function compareElliptic(
   const fits = (sign: 1 | -1): boolean =>
     leastTimes(sign, a) > 0 && leastTimes(sign, b) > 0 && leastTimes(-sign, c) >= 0;
   if (!fits(1) && !fits(-1))
-    throw new CannotProve('The equation has no maximum principle: the signs of its coefficients do not fit.');
+    throw new CannotProve('No maximum principle applies: the coefficients do not have the required signs.');
   const [width, height] = [x[1] - x[0], y[1] - y[0]];
   if (x[0] !== domain.from[0] || x[1] !== domain.to[0] || y[0] !== domain.from[1] || y[1] !== domain.to[1])
-    throw new CannotProve('The conditions do not hold on the sides of the domain.');
+    throw new CannotProve('The conditions are not given on the sides of the domain.');
   const barriers = [width ** 2 / (8 * leastSize(a)), height ** 2 / (8 * leastSize(b)), 1 / leastSize(c)];
   const barrier = Math.min(...barriers) * (1 + 16 * EPSILON);
   const boundary = Math.max(

@@ -49,7 +49,7 @@ export function certifyExactFormula(problem: Problem, formula: ReadFormula): Pro
   const near = own.findIndex((error, i) => !(error <= SHARE_OF_DISTANCE * proven.errors[i]!.bound));
   if (near >= 0)
     throw new CannotProve(
-      `The author's formula is proven within ${rounded(own[near]!)}, which is not well below its distance to the network.`,
+      `The author's formula is only known to be within ${rounded(own[near]!)} of the exact solution, which is not much less than its distance from the network.`,
     );
   return proven;
 }

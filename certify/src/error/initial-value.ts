@@ -54,14 +54,15 @@ export function startOf(problem: Problem, { orders }: ExplicitEquation): { at: n
   const starts = problem.conditions.map((condition, i) => {
     const unknown = problem.unknowns[i]!;
     if (condition.kind === 'unknown') throw new CannotProve(condition.reason);
-    if (condition.kind !== 'initial') throw new CannotProve(`The conditions of ${unknown} do not hold at one point.`);
+    if (condition.kind !== 'initial')
+      throw new CannotProve(`The conditions for ${unknown} are not all given at the same point.`);
     if (condition.values.length !== orders[i]!)
       throw new CannotProve(
-        `The equation needs ${orders[i]!} initial values of ${unknown}, and the conditions give ${condition.values.length}.`,
+        `The equation needs ${orders[i]!} initial values of ${unknown}, but the conditions give ${condition.values.length}.`,
       );
     return condition;
   });
   const [first] = starts as [(typeof starts)[number]];
-  if (starts.some(({ at }) => at !== first.at)) throw new CannotProve('The conditions hold at different points.');
+  if (starts.some(({ at }) => at !== first.at)) throw new CannotProve('The conditions are given at different points.');
   return { at: first.at, state: starts.flatMap(({ values }) => values) };
 }

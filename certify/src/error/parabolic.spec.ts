@@ -48,7 +48,7 @@ function problemOf({ residual, slopes, exact, off, ends = [-1, 1], slope }: Aske
     slots: ORDERS.map((orders) => ({ unknown: 0, orders })),
     residuals: tapeOf(6, [residual]),
     slopes: tapeOf(6, slopes),
-    explicit: { reason: 'Only an equation over one coordinate is solved for its highest derivatives.' },
+    explicit: { reason: 'Only equations with one coordinate are solved for their highest derivatives.' },
     conditions: [condition],
   };
 }
@@ -141,7 +141,7 @@ it('is no higher than the network itself where time runs backwards', () => {
   expect(certify({ fileSha256: '', problem: problemOf(backwards), reason: null })).toMatchObject({
     rung: 'residual',
     errors: null,
-    above: [{ rung: 'reference', reason: expect.stringMatching(/signs of its coefficients/) as string }],
+    above: [{ rung: 'reference', reason: expect.stringMatching(/do not have the required signs/) as string }],
   });
 });
 

@@ -71,7 +71,7 @@ function proveSplines(problem: Problem, form: ParabolicForm, found: ProvenSpline
 }
 
 /**
- * Bounds the error of a solution that is no spline.
+ * Bounds the error of a solution that is not a spline.
  * @param enough bound of the error that need not be any better
  */
 export function compareInTime(form: ParabolicForm, solution: ComparedSolution, enough: number): ParabolicComparison {

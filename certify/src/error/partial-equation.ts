@@ -67,10 +67,12 @@ export function certifyFormulaInPlane(problem: Problem, enough: number): Correct
 function comparableCondition(problem: Problem): Rectangle | InTime {
   const [condition, ...others] = problem.conditions;
   if (problem.coordinates.length !== 2 || !condition || others.length > 0)
-    throw new CannotProve('Partial differential equations are only compared for one unknown of two coordinates.');
+    throw new CannotProve(
+      'Errors of partial differential equations are only bounded for one unknown of two coordinates.',
+    );
   if (condition.kind === 'unknown') throw new CannotProve(condition.reason);
   if (condition.kind !== 'rectangle' && condition.kind !== 'initial and ends')
-    throw new CannotProve('The conditions are neither on a rectangle nor at a start and two ends.');
+    throw new CannotProve('The conditions are given neither on the sides of a rectangle nor at a start and two ends.');
   return condition;
 }
 

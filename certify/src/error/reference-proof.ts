@@ -130,7 +130,7 @@ export class ReferenceProof {
       if (end <= tube) return { from, to, defect, logarithmic_norm: rate, tube, error: end };
       tube = WIDENING * Math.max(end, tube);
     }
-    throw new CannotProve(`The error of the numeric solution cannot be bounded behind ${this.nameOf(from)}.`);
+    throw new CannotProve(`The error of the numeric solution cannot be bounded beyond ${this.nameOf(from)}.`);
   }
 
   /** A norm of what the equations leave, over a part of a piece. */

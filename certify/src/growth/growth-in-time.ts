@@ -86,7 +86,7 @@ export function followInTime(
       tube = 1.5 * Math.max(end, tube);
     }
     if (!(Math.max(before, end) <= tube && tube < MAX_ERROR))
-      throw new CannotProve(`The error cannot be bounded behind the time ${Number(from.toPrecision(3))}.`);
+      throw new CannotProve(`The error cannot be bounded beyond the time ${Number(from.toPrecision(3))}.`);
     error = end;
     slope = slopesSoFar;
     followed.push({ ...slab, ...(barrier && { slopes: slope, bend }), rate, tube, error });
@@ -108,7 +108,7 @@ export interface Ends {
 export function coefficientOf(a: Ends, second: Ends): number {
   if (a.low > 0 && second.high < 0) return a.low;
   if (a.high < 0 && second.low > 0) return -a.high;
-  throw new CannotProve('The equation has no maximum principle: the signs of its coefficients do not fit.');
+  throw new CannotProve('No maximum principle applies: the coefficients do not have the required signs.');
 }
 
 const ZERO: Ends = { low: 0, high: 0 };

@@ -40,13 +40,13 @@ it.each([
   [2, 5, -7, 0],
 ])('has no maximum principle for a between %d and %d and -k between %d and %d', (low, high, from, to) => {
   expect(() => coefficientOf({ low, high }, { low: from, high: to })).toThrow(
-    /the signs of its coefficients do not fit/,
+    /the coefficients do not have the required signs/,
   );
 });
 
 it.each(withWrongSigns().map((bound, i) => [i + 1, bound] as const))(
   'claims nothing where coefficients have signs that no maximum principle is about (case %d)',
   (_, bound) => {
-    expect(bound).toThrow(/the signs of its coefficients do not fit/);
+    expect(bound).toThrow(/the coefficients do not have the required signs/);
   },
 );

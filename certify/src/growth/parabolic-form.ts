@@ -50,7 +50,7 @@ function requireSigns({ coordinates, slots, slopes }: Problem, inTime: number, s
   const results = new BallTape(expandTape(slopes), scalars).run(numbers.map((n) => coordinateJet(scalars, 0, n, 0)));
   const [a, k] = [inTime, second].map((slot) => results[slot]!.middles[0]!);
   if (a! * k! >= 0)
-    throw new CannotProve('The equation has no maximum principle: the signs of its coefficients do not fit.');
+    throw new CannotProve('No maximum principle applies: the coefficients do not have the required signs.');
 }
 
 /** @throws CannotProve for equations and conditions of another form */
@@ -73,11 +73,11 @@ export function parabolicFormOf(problem: Problem, condition: InTime): ParabolicF
   const isFirst = (place: number): boolean => place - problem.coordinates.length === first;
   // How far the slope of the exact solution is from that of another is not known.
   if (condition.ends.some(({ derivative }) => derivative === 1) && !isLinearIn(problem.residuals, isFirst, isFirst))
-    throw new CannotProve('Slopes are given at an end of the domain, and the equation is not linear in the slope.');
+    throw new CannotProve('Slopes are given at an end of the domain, but the equation is not linear in the slope.');
   const [along, during] = [problem.coordinates[space]!, problem.coordinates[time]!];
   const [low, high] = condition.ends.toSorted((one, other) => one.at - other.at) as InTime['ends'];
   if (low.at !== along.from || high.at !== along.to || condition.start.at !== during.from)
-    throw new CannotProve('The conditions do not hold at the start and the ends of the domain.');
+    throw new CannotProve('The conditions are not given at the start and the ends of the domain.');
   requireSigns(problem, inTime, second);
   return {
     space,

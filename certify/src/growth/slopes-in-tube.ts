@@ -22,9 +22,7 @@ export class SlopesInTube {
     this.isValue = (place) => problem.slots[place - first]?.orders.every((order) => order === 0) ?? false;
     const isDerivative = (place: number): boolean => place >= first && !this.isValue(place);
     if (continuityIn(problem.residuals, isDerivative) < 0)
-      throw new CannotProve(
-        'The equation has a step of a derivative of the unknown, such as a comparison, a sign or a rounding.',
-      );
+      throw new CannotProve('The equation contains a comparison, sign or rounding of a derivative of the unknown.');
     const scalars = Monomials.of(first, 0);
     this.slopes = new BallTape(expandTape(problem.slopes), scalars);
     this.residuals =
@@ -41,7 +39,7 @@ export class SlopesInTube {
     const jumps = this.residuals?.run(widened).some(({ continuous }) => continuous < 0) ?? false;
     if (doubt('jumps of the equation in the tube', jumps))
       throw new CannotProve(
-        'The equation has a step of the unknown, such as a comparison, a sign or a rounding, and the exact solution may be on either side of it.',
+        'The equation contains a comparison, sign or rounding of the unknown, and the exact solution may be on either side of the jump.',
       );
     return this.slopes.run(widened);
   }

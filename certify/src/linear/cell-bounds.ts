@@ -21,7 +21,7 @@ export function boundFromCells(problem: Problem, sides: readonly BoundedSide[]):
     });
     const worst = boxes.reduce((one, other) => (other.bound <= one.bound ? one : other));
     if (!(worst.bound <= MAX_ERROR))
-      throw new CannotProve(`The bound of ${of} would be above ${MAX_ERROR}, which says nothing.`);
+      throw new CannotProve(`The bound of ${of} would exceed ${MAX_ERROR}, which is too large to be useful.`);
     return { of, bound: worst.bound, sampled: 0, worst_at: middleOf(worst), boxes };
   });
 }

@@ -44,7 +44,8 @@ export function linearProblem(problem: Problem): LinearProblem {
   const { at, state } = startOf(problem, explicit);
   if (!isLinearEquation(explicit)) throw new CannotProve('The equation is not linear.');
   const [{ name, from, to }] = coordinates as [Problem['coordinates'][number]];
-  if (at < from || at > to) throw new CannotProve(`The conditions hold at ${name} = ${at}, outside of the domain.`);
+  if (at < from || at > to)
+    throw new CannotProve(`The conditions are given at ${name} = ${at}, outside of the domain.`);
   const slots = new JetsInBox(explicitProblem(problem, explicit), 0).slotsAt([at], [0]);
   const start = state.map((value, part) => {
     const { middles, radii } = slots[part]!;

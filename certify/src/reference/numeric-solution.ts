@@ -24,7 +24,7 @@ export function solveNumerically(problem: Problem): NumericSolution | { reason: 
   const { explicit, coordinates } = problem;
   const [coordinate] = coordinates;
   if ('reason' in explicit) return explicit;
-  if (!coordinate || coordinates.length > 1) return { reason: 'The equation is about more than one coordinate.' };
+  if (!coordinate || coordinates.length > 1) return { reason: 'The equation has more than one coordinate.' };
   const { name, from, to } = coordinate;
   if (!(from < to)) return { reason: 'The domain is empty.' };
   const given = givenStates(problem, explicit);
@@ -102,7 +102,7 @@ function givenStates(problem: Problem, { orders }: ExplicitEquation): GivenState
         given.push({ at, part: place + derivative, value });
       }
       if (order !== 2) return wrongNumber(name, 2, order);
-    } else return { reason: `The conditions for ${name} are about more than one coordinate.` };
+    } else return { reason: `The conditions for ${name} involve more than one coordinate.` };
     place += order;
   }
   if (!given.every(({ at, value }) => Number.isFinite(at) && Number.isFinite(value))) {

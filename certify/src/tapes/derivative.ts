@@ -146,7 +146,7 @@ class Derivatives {
       case 'softplus':
         return this.apply('sigmoid', x);
       case 'erf':
-        throw new CannotProve('The derivative of the error function is no formula of exact numbers.');
+        throw new CannotProve('The derivative of the error function is not a formula of exact numbers.');
     }
   }
 }

@@ -185,7 +185,7 @@ export const LINE_CASES = {
     caseOf(0.5, () => matrix([0, 0, 0, 0], [0, 1, 0, 0])),
     caseOf(1.5, () => matrix([1, 0, 0, 1], [0, 0.5, 0.5, 0])),
   ],
-  // A step is no solution of y' = 0, although all of its slopes are zero.
+  // A step is not a solution of y' = 0, although all of its slopes are zero.
   'kinks of the solution': [
     caseOf(3, () => ownError({ right: 0, pieces: [piece(0, 1, 1)], start: [1], curve: kinked })),
   ],

@@ -33,7 +33,7 @@ function planeProblem(asked: {
     slots: asked.orders.map((orders) => ({ unknown: 0, orders })),
     residuals: tapeOf(inputs, [asked.residual]),
     slopes: tapeOf(inputs, asked.slopes),
-    explicit: { reason: 'Only an equation over one coordinate is solved for its highest derivatives.' },
+    explicit: { reason: 'Only equations with one coordinate are solved for their highest derivatives.' },
     conditions: [asked.condition],
   };
 }

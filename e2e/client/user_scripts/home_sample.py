@@ -21,7 +21,7 @@ t = torch.tensor([7.5])  # trained from 0 to 15
 print(solution(t, to_numpy=True))  # x, y
 
 # Continue training
-# Parameters of the equation. The file contains these values, too.
+# Parameters of the equation, with the values in the file.
 beta = 0.5
 alpha = 1
 delta = 0.25

@@ -24,4 +24,4 @@ decay = lambda u, t: [diff(u, t) + u]
 
 times = Generator1D(5, 0.0, 2.0, "equally-spaced")
 solver = Solver1D(decay, [IVP(0.0, 1.0)], 0.0, 2.0, [Normed()], times, times)
-case = Case(solver, [], reason="functions are hooked into Linear")
+case = Case(solver, [], reason="Linear has hooks")

@@ -25,4 +25,4 @@ decay = lambda u, t: [diff(u, t) + u]
 
 times = Generator1D(5, 0.0, 2.0, "equally-spaced")
 solver = Solver1D(decay, [IVP(0.0, 1.0)], 0.0, 2.0, [Endless()], times, times)
-case = Case(solver, [], reason="The code of the network Endless cannot be followed: the code makes a tensor of very many numbers for each point")
+case = Case(solver, [], reason="The code of the network Endless cannot be followed: the code creates a tensor with too many numbers for each point")

@@ -23,4 +23,4 @@ decay = lambda u, t: [diff(u, t) + u]
 
 times = Generator1D(5, 0.0, 2.0, "equally-spaced")
 solver = Solver1D(decay, [IVP(0.0, 1.0)], 0.0, 2.0, [Endless()], times, times)
-case = Case(solver, [], reason="The code of the network Endless cannot be followed: the code makes a tensor of very many numbers")
+case = Case(solver, [], reason="The code of the network Endless cannot be followed: the code creates a tensor that is too large")

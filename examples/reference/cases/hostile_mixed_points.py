@@ -22,4 +22,4 @@ decay = lambda u, t: [diff(u, t) + u]
 
 times = Generator1D(5, 0.0, 2.0, "equally-spaced")
 solver = Solver1D(decay, [IVP(0.0, 1.0)], 0.0, 2.0, [Endless()], times, times)
-case = Case(solver, [], reason="The code of the network Endless cannot be followed: the code takes a sum, a mean or the like over all points")
+case = Case(solver, [], reason="The code of the network Endless cannot be followed: the code takes a sum, a mean or a similar value over all points")

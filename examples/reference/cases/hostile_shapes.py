@@ -23,4 +23,4 @@ decay = lambda u, t: [diff(u, t) + u]
 
 times = Generator1D(5, 0.0, 2.0, "equally-spaced")
 solver = Solver1D(decay, [IVP(0.0, 1.0)], 0.0, 2.0, [Endless()], times, times)
-case = Case(solver, [], reason="The code of the network Endless cannot be followed: Linear takes 1 units and gets 2")
+case = Case(solver, [], reason="The code of the network Endless cannot be followed: Linear takes 1 units but gets 2")

@@ -49,7 +49,7 @@ class Rest {
   /** The lines up to some fixed ones, which are left out. */
   linesUntil(fixed: string): string[] {
     const at = `\n${this.text}`.indexOf(`\n${fixed}\n`);
-    if (at < 0) throw new CannotExport('The export lacks a part of its code.');
+    if (at < 0) throw new CannotExport('A part of the code is missing from the export.');
     const before = this.text.slice(0, at);
     this.text = this.text.slice(at + fixed.length + 1);
     return before.split('\n').filter((line) => line !== '');

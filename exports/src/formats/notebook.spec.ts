@@ -33,7 +33,7 @@ it('explains the equation, its parameters, conditions and domain', () => {
   expect(problem).toContain('- **x** from -1 to 1\n- **t** from 0 to 1');
 });
 
-it('shows the text of an equation that is no formula', () => {
+it('shows the text of an equation that is not a formula', () => {
   const { tree, tex } = solverNamed('demo burgers').equation;
   const made = exported('demo burgers', {
     equation: { text: 'lambda u: odd(u)', tree, tex: { ...tex, equation: null } },

@@ -39,6 +39,6 @@ export function programFromJson({ steps, results }: ProgramJson, inputs: number)
 
 function checked(program: Program): Program {
   const widths = widthsOf(program);
-  if (widths.some((width) => !(width > 0))) throw new CannotExport('The steps of the export do not fit together.');
+  if (widths.some((width) => !(width > 0))) throw new CannotExport('The steps of the export do not match.');
   return program;
 }

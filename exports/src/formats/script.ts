@@ -11,7 +11,7 @@ export const script: ScriptFormat = {
     const about = aboutSolution(manifest).map((line) => `# ${line}`);
     const lines = [
       ...about,
-      '# Builds the solver and trains it anew. Needs the packages neurodiffeq and torch.',
+      '# Builds the solver and trains it from scratch. Needs the packages neurodiffeq and torch.',
       '',
       '',
     ];

@@ -25,8 +25,7 @@ it with the solver file that it was made from, and draws it. Neither torch nor t
 export function problemText({ equation: { text, tex }, inputs, unknowns }: Manifest): string {
   const parts = ['## Problem'];
   if (tex.equation?.length) parts.push('The networks were trained to solve', formulas(tex.equation));
-  else if (text !== null)
-    parts.push('The equation cannot be shown as a formula. This is the text of its author:', codeBlock(text));
+  else if (text !== null) parts.push('The equation cannot be shown as a formula. This is its source:', codeBlock(text));
   else parts.push('The equation cannot be read.');
   if (tex.parameters.length > 0) parts.push('where', formulas(tex.parameters));
   if (tex.conditions.length > 0) parts.push('under the conditions', formulas(tex.conditions));
@@ -37,7 +36,7 @@ export function problemText({ equation: { text, tex }, inputs, unknowns }: Manif
   parts.push(
     `for ${unknowns.map((name) => `**${markdownText(name)}**`).join(', ')}, on the domain`,
     intervals.join('\n'),
-    'Outside of this domain the networks say little.',
+    'Outside this domain the networks are unreliable.',
   );
   return parts.join('\n\n');
 }
@@ -65,5 +64,5 @@ export const trainingText = (reason: string | null): string => `## Training
 ${
   reason === null
     ? 'The next cell builds the solver with the library and trains a new one, without the numbers above. It needs the packages neurodiffeq and torch, and may take some minutes. To train, remove the `#` in its last line.'
-    : `This notebook has no code that trains the solver anew. ${markdownText(reason)}`
+    : `This notebook has no code that trains the solver from scratch. ${markdownText(reason)}`
 }`;

@@ -120,7 +120,7 @@ class ScalarWriter {
         return this.binary('not_equal', x, zero);
       default: {
         const known: StepFunction | undefined = STEP_FUNCTIONS.find((name) => name === f);
-        if (!known) throw new CannotExport(`The function ${f} is in no export.`);
+        if (!known) throw new CannotExport(`No export format supports the function ${f}.`);
         return this.function(known, x);
       }
     }

@@ -11,7 +11,7 @@ export interface NetworkCode {
   imports: string[];
 }
 
-/** A network that is not trained yet, as Python. @throws CannotExport for one that is no FCNN of the library */
+/** A network that is not trained yet, as Python. @throws CannotExport for one that is not an FCNN of the library */
 export function networkCode(network: PortableModule): NetworkCode {
   const name = nameOf(network);
   const layers = Object.values(network.modules.NN?.modules ?? {});
@@ -19,7 +19,7 @@ export function networkCode(network: PortableModule): NetworkCode {
   const activations = [...new Set(layers.filter((_, i) => i % 2 === 1).map(nameOf))];
   const isPlain = name === 'FCNN' && !network.own && layers.length % 2 === 1;
   if (!isPlain || linear.some((layer) => nameOf(layer) !== 'Linear') || activations.length > 1)
-    throw new CannotExport(`The script can build networks FCNN of the library, and not this ${name}.`);
+    throw new CannotExport(`Training scripts support the library's FCNN, not ${name}.`);
   const [activation = 'Tanh'] = activations;
   const isOfTorch = OF_TORCH.includes(activation);
   if (!isOfTorch && !OF_LIBRARY.includes(activation))

@@ -22,7 +22,7 @@ export function writeScript(manifest: Manifest, portable: WrittenSolution['porta
   if (portable.solver !== `Solver${dimensions}D` || dimensions > 2 || manifest.inputs.length !== dimensions)
     throw new CannotExport(`The script cannot build a ${portable.solver ?? 'solver of an unknown class'}.`);
   if (portable.networks.length !== unknowns.length || conditions.length !== unknowns.length)
-    throw new CannotExport('The script can build solvers with one network for each unknown, and not this one.');
+    throw new CannotExport('Training scripts support solvers with one network for each unknown, not this one.');
 
   const tensors = [...unknowns.map(({ name }) => name), ...coordinates];
   const names = pythonNames([...tensors, ...parameters.map(({ name }) => name)], tensors);

@@ -96,14 +96,14 @@ describe('Equations', () => {
   it("shows the server's error about a name that is taken, and keeps what was typed", async () => {
     const { person } = open(
       equations([]),
-      refuse('post', '/equations', 409, 'An equation of this name already exists', [
-        { field: 'name', message: 'An equation of this name already exists' },
+      refuse('post', '/equations', 409, 'An equation with this name already exists', [
+        { field: 'name', message: 'An equation with this name already exists' },
       ]),
     );
     await person.click(await screen.findByRole('button', { name: 'Add' }));
     await person.type(screen.getByRole('textbox', { name: 'Equation' }), 'HEAT');
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('An equation of this name already exists');
+    expect(await screen.findByRole('alert')).toHaveTextContent('An equation with this name already exists');
     expect(screen.getByRole('textbox', { name: 'Equation' })).toHaveValue('HEAT');
   });
 

@@ -101,7 +101,7 @@ it('lists the points to check of a submission in one line', async () => {
   const queue = within(screen.getByRole('region', { name: 'Submitted Solutions' }));
   const [first, second] = await queue.findAllByRole('listitem');
   expect(first).toHaveTextContent(/1 point to check: no citation given.*Replaces version 2 · What changed/);
-  expect(second).toHaveTextContent(/2 points to check: the loss is not finite in every epoch; no description given/);
+  expect(second).toHaveTextContent(/2 points to check: the loss is not finite in some epochs; no description given/);
 });
 
 it('filters submissions by whether they passed all checks', async () => {

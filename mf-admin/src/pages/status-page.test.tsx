@@ -82,12 +82,12 @@ it('shows versions, sizes, queues and times in words', async () => {
   const texts = (name: string) => screen.getByRole('region', { name }).textContent;
   expect(texts('Database')).toBe('DatabaseSize3 GBConnections12 of 100');
   expect(texts('Queues')).toBe(
-    'QueuesCertificates4\u00a0waiting, 2\u00a0running, 1\u00a0failedMails3 waiting, 0 given upFiles to read again1 version',
+    'QueuesCertificates4\u00a0waiting, 2\u00a0running, 1\u00a0failedMails3 waiting, 0 given upFiles waiting to be reprocessed1 version',
   );
   expect(texts('Storage')).toBe('StorageFiles are inthe state folderStored files1,500 (20 GB)Free disk space80 GB');
   expect(texts('Backup')).toBe('BackupScheduledailyLast daily backup9 hours agoSize21 GB');
   expect(texts('Verification of files')).toBe(
-    'Verification of filesSchedulewithin 30 daysLast file read9 minutes agoFiles read so far1,400 of 1,500Missing or damaged0',
+    'Verification of filesSchedulewithin 30 daysLast file read9 minutes agoFiles verified so far1,400 of 1,500Missing or damaged0',
   );
   const call = within(screen.getByRole('table', { name: 'Slowest calls' })).getAllByRole('row')[1];
   expect(call).toHaveTextContent('POST /api/v1/solutions/upload1,200410 ms2,100 ms4,800 ms');
@@ -124,19 +124,19 @@ it('shows what is wrong first, with what to do', async () => {
   expect(files).toMatch(/^2 stored files are missing or damaged\. Copy them back from a backup/);
   expect(first).toBe('aaaaaaaaaaaa… (missing): ada/decay, version 2');
   expect(second).toBe('bbbbbbbbbbbb… (damaged)');
-  expect(disk).toMatch(/^Uploads are refused, because only 47\.7 MB are free\./);
+  expect(disk).toMatch(/^Uploads are refused because only 47\.7 MB of disk space is left\./);
   expect(backup).toMatch(/^The last daily backup was made 2 days ago\./);
   expect(connections).toMatch(/^95 of 100 connections to the database are in use\./);
   expect(mails).toMatch(/^1 mail could not be sent\. Check SMTP_URL/);
 });
 
 it.each<[string, Partial<Status>, string]>([
-  ['no backups', { backup: { ...noBackup, scheduled: false } }, 'The hub makes no backups of itself.'],
+  ['no backups', { backup: { ...noBackup, scheduled: false } }, 'Daily backups are off.'],
   ['no backup yet', { backup: noBackup }, 'There is no daily backup yet.'],
   [
     'backups that cannot be read',
     { backup: { ...noBackup, problem: 'ENOENT: no such file or directory' } },
-    'The place of the daily backups cannot be read: ENOENT: no such file or directory.',
+    'The backup location cannot be read: ENOENT: no such file or directory.',
   ],
   [
     'a replica that is away',
@@ -148,12 +148,12 @@ it.each<[string, Partial<Status>, string]>([
         last_problem_at: '2026-11-12T11:59:00Z',
       },
     },
-    'Visitors do not read from the replica of the database: connect ECONNREFUSED.',
+    'The read replica is not in use: connect ECONNREFUSED.',
   ],
   [
     'little space',
     { storage: { place: 'state folder', files: 0, bytes: 0, free_bytes: 3 * GB, min_free_bytes: 1e8 } },
-    'Only 3 GB are free.',
+    'Only 3 GB of disk space is left.',
   ],
 ])('warns about %s', async (_, overrides, text) => {
   openPage(statusOf(overrides));
@@ -179,7 +179,7 @@ it('sends one failed mail again, or all', async () => {
   const [first, second] = within(await screen.findByRole('list', { name: 'Failed mails' })).getAllByRole('listitem');
   expect(first).toHaveTextContent('3 attempts, created 2 days ago, next attempt in 15 minutes');
   expect(first).toHaveTextContent('Error: connect ECONNREFUSED');
-  expect(second).toHaveTextContent('Mail of the kind “reset”3 attempts, created 2 days ago, given up');
+  expect(second).toHaveTextContent('“reset” mail3 attempts, created 2 days ago, given up');
   await person.click(screen.getByRole('button', { name: 'Send again: Your solution is published' }));
   expect(await screen.findByText('1 mail is being sent again.')).toBeVisible();
   server.use(
@@ -187,7 +187,7 @@ it('sends one failed mail again, or all', async () => {
     answer('post', '/admin/mails/retry', { count: 0 }, { seen: ({ body }) => asked.push(body) }),
   );
   await person.click(screen.getByRole('button', { name: 'Send all again' }));
-  expect(await screen.findByText('Nothing to send: somebody else has sent it already.')).toBeVisible();
+  expect(await screen.findByText('Nothing to send: another admin has already sent it.')).toBeVisible();
   expect(await screen.findByText('No failed mails.')).toBeVisible();
   expect(asked).toEqual([{ id: 7 }, {}]);
 });

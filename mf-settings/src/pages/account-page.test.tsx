@@ -120,7 +120,7 @@ describe('email address and password', () => {
 
   it.each([
     [422, 'current_password', 'Current password', 'The current password is wrong'],
-    [422, 'password', 'New password', 'This password is one of the most common ones, please choose another'],
+    [422, 'password', 'New password', 'This password is one of the most common ones. Please choose another.'],
     [409, 'email', 'Email', 'This email address is in use'],
   ])('shows an error with status %i at the field %s', async (status, field, name, message) => {
     const { person } = openPage([refuse('put', '/account', status, message, [{ field, message }])]);
@@ -315,7 +315,7 @@ describe('removing the account', () => {
   });
 
   it('shows in the dialog why it was refused', async () => {
-    const refusal = 'You are the only owner of heat and waves: please make another member an owner first';
+    const refusal = 'You are the only owner of heat and waves. Please make another member an owner first.';
     const { fill, remove, dialog } = await ask([refuse('delete', '/account', 409, refusal)]);
     await fill('ada', 'old secret');
     await remove();

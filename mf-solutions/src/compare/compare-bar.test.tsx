@@ -22,7 +22,7 @@ it('leads from two ticked cards to their comparison; a third one replaces the fi
   listAnswers(server, cards);
   const { person } = browse();
   await person.click(await tickOf('ada/decay'));
-  expect(bar()).toHaveTextContent('Tick one more solution to compare them.');
+  expect(bar()).toHaveTextContent('Select one more solution to compare.');
   expect(compareLink()).not.toBeInTheDocument();
   await person.click(await tickOf('ada/growth'));
   expect(compareLink()).toHaveAttribute('href', '/compare?a=7&b=8');

@@ -34,7 +34,7 @@ it('every fact of one solution is a difference to none, and is the same in itsel
 
 it('formulas are shown as such, and the source as code', () => {
   const forms = compareFacts(base, base).flatMap(({ facts }) => facts.map(({ label, form }) => `${label}: ${form}`));
-  expect(forms.slice(0, 4)).toEqual(['Equation: tex', 'Parameter: tex', 'Source as sent: code', 'Condition: tex']);
+  expect(forms.slice(0, 4)).toEqual(['Equation: tex', 'Parameter: tex', 'Source as uploaded: code', 'Condition: tex']);
   expect(new Set(forms.slice(4).map((text) => text.split(': ').at(-1)))).toEqual(new Set(['text']));
 });
 

@@ -129,7 +129,7 @@ it('scattered points tell both coordinates of the largest difference', () =>
   }));
 
 const elsewhere = 'The two samples were taken at different scattered points, so their difference cannot be plotted.';
-const otherCoordinates = 'One has one coordinate, the other has two.';
+const otherCoordinates = 'One solution has one coordinate and the other has two, so they cannot be compared.';
 const line = lines([0, 1], { u: [1, 2] });
 const map = grid([0, 1], [0, 1], () => 1);
 const scattered = points([0, 1], [5, 6], [1, 2]);

@@ -52,7 +52,7 @@ describe('compareVersions reports a difference in', () => {
     [
       'source behind the same TeX',
       withDetails({ equation: 'lambda u, t: [diff(u, t) + 2 * u]' }),
-      ['Equation: Source as sent: lambda u, t: [diff(u, t) + u] | lambda u, t: [diff(u, t) + 2 * u]'],
+      ['Equation: Source as uploaded: lambda u, t: [diff(u, t) + u] | lambda u, t: [diff(u, t) + 2 * u]'],
     ],
     [
       'a condition of the file',
@@ -227,7 +227,12 @@ describe('values over two coordinates', () => {
       {},
       'The two samples were taken at different scattered points, so their difference cannot be plotted.',
     ],
-    ['one coordinate', base.evaluated, {}, 'One has one coordinate, the other has two.'],
+    [
+      'one coordinate',
+      base.evaluated,
+      {},
+      'One solution has one coordinate and the other has two, so they cannot be compared.',
+    ],
     ['no values', { kind: 'none', source: 'none' }, {}, 'Version 2 has no solution values.'],
     [
       'values of an older version',

@@ -226,7 +226,7 @@ describe('the filters beside the list', () => {
       refuse('get', '/solutions/facets', 422, message, errors),
     );
     const { person, address } = browse('?equation_types=sde');
-    const sentence = 'This address asks for an equation type that does not exist.';
+    const sentence = 'This link contains an unknown equation type.';
     expect(await screen.findByText(sentence)).toBeInTheDocument();
     expect(await screen.findByRole('checkbox', { name: 'ODE' })).toBeEnabled();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

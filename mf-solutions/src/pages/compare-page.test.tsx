@@ -100,7 +100,7 @@ it.each([
 it.each([
   [{ b: { values_key: 'other' } }, 'Same equation, other parameters.'],
   [{ b: { equation_key: 'other' } }, 'These solve different equations.'],
-  [{ b: { equation_key: null } }, 'The equation of at least one of them cannot be compared.'],
+  [{ b: { equation_key: null } }, 'At least one of the equations could not be read, so they cannot be compared.'],
 ])('says how the equations differ', async (same, text) => {
   visit('?a=7&b=9', same);
   expect(await screen.findByText(text)).toBeInTheDocument();

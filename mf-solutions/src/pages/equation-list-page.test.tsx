@@ -33,7 +33,7 @@ it('asks for what the address says, and says where nothing matches', async () =>
   expect(asked).toEqual(['?q=wave&equation_type=pde&page_num=1']);
   await person.click(screen.getByRole('button', { name: 'Clear the search' }));
   await waitFor(() => expect(address()).toBe('/equations'));
-  expect(await screen.findByText(/^No solution with an equation that can be read/)).toBeInTheDocument();
+  expect(await screen.findByText(/^No published solution has a readable equation/)).toBeInTheDocument();
 });
 
 it('finds an equation that is typed, and writes it into the address', async () => {
@@ -48,7 +48,7 @@ it('finds an equation that is typed, and writes it into the address', async () =
     'href',
     '/equations/exponential-decay-npv21ccc',
   );
-  expect(screen.getByText(/3 solutions of this equation, 2 with the same numbers/)).toBeInTheDocument();
+  expect(screen.getByText(/3 solutions of this equation, 2 with the same parameter values/)).toBeInTheDocument();
   expect(new URLSearchParams(address().split('?')[1]).get('text')).toBe("u' = -0.5 u");
 });
 
@@ -64,7 +64,7 @@ it('keeps pasted lines apart', async () => {
 });
 
 it.each([
-  [{ ...found, understood: false, page: null }, /^This is not an equation that the hub can read/],
+  [{ ...found, understood: false, page: null }, /^The hub can’t read this as a differential equation/],
   [{ ...found, page: null }, 'No published solution solves this equation.'],
 ])('says what was not found', async (body, text) => {
   server.use(answer('get', '/equation_pages', [], { total: 0 }), answer('get', '/equation_pages/search', body));

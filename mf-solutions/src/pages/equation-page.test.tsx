@@ -127,7 +127,7 @@ it('says how to show a curve where all are hidden', async () => {
 it('says that a solution has no values', async () => {
   visit();
   server.use(answer('get', '/solutions/{id}', aSolution({ evaluated: { kind: 'none', source: 'none' } })));
-  expect(await screen.findByText('The files of the solutions on show have no values.')).toBeInTheDocument();
+  expect(await screen.findByText('None of the solutions shown has values to plot.')).toBeInTheDocument();
 });
 
 it('names the solution that is nearest to the typed values, and what it has instead', async () => {
@@ -138,7 +138,7 @@ it('names the solution that is nearest to the typed values, and what it has inst
   await person.clear(a);
   await person.type(a, '-2,8');
   expect((await solve()).getByRole('link', { name: 'eve/fast' })).toBeInTheDocument();
-  expect((await solve()).getByText('It has a = −3; all other values agree.')).toBeInTheDocument();
+  expect((await solve()).getByText('Differs in a = −3. All other values agree.')).toBeInTheDocument();
 });
 
 it('starts with the values that a solution has, not with rounded ones', async () => {
@@ -148,15 +148,15 @@ it('starts with the values that a solution has, not with rounded ones', async ()
   const a = (await solve()).getByRole('textbox', { name: 'a' });
   expect(a).toHaveValue('-4/15');
   expect((await solve()).getByText('All values agree.')).toBeInTheDocument();
-  expect((await solve()).getByText('Solved by')).toBeInTheDocument();
+  expect((await solve()).getByText('Exact match:')).toBeInTheDocument();
   expect((await solve()).getByRole('link', { name: 'demo/lorenz' })).toBeInTheDocument();
   await person.clear(a);
   await person.type(a, '-0.26666');
-  expect((await solve()).getByText('It has a = −4/15; all other values agree.')).toBeInTheDocument();
+  expect((await solve()).getByText('Differs in a = −4/15. All other values agree.')).toBeInTheDocument();
   expect((await solve()).getByText('Nearest solution:')).toBeInTheDocument();
 });
 
-it('says where no solution is near, and what is no number', async () => {
+it('says where no solution is near, and what is not a number', async () => {
   const { person } = visit(two);
   const to = (await solve()).getByRole('textbox', { name: 'to t' });
   await person.clear(to);
@@ -189,7 +189,7 @@ it('draws the numeric solution of a proof on request', async () => {
     'With the numeric solution of ada/slow',
   );
   expect(await screen.findByRole('img', { name: /numeric solution of ada\/slow between/ })).toBeInTheDocument();
-  expect(screen.getByText(/Dotted is the solution that the hub proved the error with/)).toBeInTheDocument();
+  expect(screen.getByText(/Dotted: the reference solution used to prove the error/)).toBeInTheDocument();
 });
 
 it('overlays solutions over two coordinates along a line that one moves', async () => {
@@ -225,13 +225,13 @@ it('shows the errors of solutions, and names those without a certified reference
   await person.click(await screen.findByRole('button', { name: 'Error' }));
   // The reference is 1 - t² / 2: 1, -31 and -127 where the networks have 1, 0.4 and -1.
   expect(await screen.findByRole('img', { name: /^ada\/slow over t .*between 0 and 126$/ })).toBeInTheDocument();
-  expect(screen.getByText(/Not drawn, for want of such a reference: eve\/fast\./)).toBeInTheDocument();
+  expect(screen.getByText(/Not drawn, because they have no reference solution: eve\/fast\./)).toBeInTheDocument();
 });
 
 it('says that there is no error to draw', async () => {
   const { person } = visit(two);
   await person.click(await screen.findByRole('button', { name: 'Error' }));
-  expect(await screen.findByText(/none has a certified reference/)).toBeInTheDocument();
+  expect(await screen.findByText(/^None of the solutions shown has a certified reference/)).toBeInTheDocument();
   const views = within(screen.getByRole('group', { name: 'What the figure shows' }));
   await person.click(views.getByRole('button', { name: 'Solution' }));
   expect(await screen.findByRole('img', { name: /^ada\/slow/ })).toBeInTheDocument();
@@ -290,16 +290,18 @@ it('draws the numeric solution over two coordinates', async () => {
 it('draws beside the solutions what their certified reference needs', async () => {
   visit({ solutions: [slow, { ...fast, proven_error: 0.1, network_size: 50 }], solutions_count: 2 });
   server.use(answer('get', '/solutions/{id}', aProvenSolution()), certificateOf7(aCertificate()));
-  expect(await screen.findByText(/^The square is the certified reference of ada\/slow/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Square: the certified reference solution of ada\/slow/)).toBeInTheDocument();
   expect(
-    screen.getByText('For this problem, the numeric method keeps fewer numbers than ada/slow for the same accuracy.'),
+    screen.getByText(
+      'For this problem, the numeric method needs fewer stored numbers than ada/slow for the same accuracy.',
+    ),
   ).toBeInTheDocument();
 });
 
 it('measures on request how long one value takes, and has a dash where that is not possible', async () => {
   const { person } = visit(two);
   await person.click(await screen.findByRole('button', { name: 'Measure evaluation times' }));
-  expect((await table()).getByRole('columnheader', { name: 'One value' })).toBeInTheDocument();
+  expect((await table()).getByRole('columnheader', { name: 'Time per evaluation' })).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Measure evaluation times' })).toBeEnabled();
   expect(screen.getByText(/measured in this browser/)).toBeInTheDocument();
 });

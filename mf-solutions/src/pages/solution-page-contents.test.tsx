@@ -48,13 +48,13 @@ describe('the contents of the file', () => {
       'those saved as the best, without a recorded loss',
       'best_nets',
       noLoss,
-      'Networks saved as the best ones. No loss was recorded to confirm this.',
+      'Networks saved as the best. The file has no loss history to confirm this.',
     ],
     [
       'those saved as the best, with losses that are not finite',
       'best_nets',
       gaps,
-      'Networks saved as the best ones. No loss was recorded to confirm this.',
+      'Networks saved as the best. The file has no loss history to confirm this.',
     ],
     [
       'the last ones',
@@ -178,7 +178,7 @@ describe('details that the file does not contain', () => {
     );
     await visit(aSolution({ contents: nothing, training: anEmptySolution().training, ...merged }));
     for (const title of ['Network architecture', 'Conditions', 'Generator', 'Training']) {
-      expect(part(title).getByText('as sent')).toBeInTheDocument();
+      expect(part(title).getByText('as uploaded')).toBeInTheDocument();
     }
     expect(fact('Training', 'Optimizer')).toBe('LBFGS');
     expect(fact('Training', 'Loss')).toBe('lambda r: r.mean()');
@@ -189,7 +189,7 @@ describe('details that the file does not contain', () => {
   it('are marked if the rest is from the file', async () => {
     await visit(aSolution(mergedWith({ loss_fn: 'lambda r: r.mean()' }, 'client')));
     expect(part('Training').getByText('from the file')).toBeInTheDocument();
-    expect(part('Training').getByText('as sent')).toBeInTheDocument();
+    expect(part('Training').getByText('as uploaded')).toBeInTheDocument();
   });
 
   it('are left out if they were not sent either', async () => {
@@ -206,13 +206,13 @@ describe('differences between the file and what was sent', () => {
   it('are shown with both values', async () => {
     await visit(aSolution({ differences: [difference('generator t_max')] }));
     const note = within(screen.getByRole('note'));
-    expect(note.getByText(/^1 value in the file differs from what was sent with it/)).toBeInTheDocument();
+    expect(note.getByText(/^1 value in the file differs from the uploaded description/)).toBeInTheDocument();
     expect(note.getByRole('row', { name: 'generator t_max 2 3' })).toBeVisible();
   });
 
   it('are collapsed if there are many', async () => {
     const person = await visit(aSolution({ differences: ['a', 'b', 'c', 'd'].map(difference) }));
-    expect(screen.getByText(/^4 values in the file differ from what was sent/)).toBeInTheDocument();
+    expect(screen.getByText(/^4 values in the file differ from the uploaded description/)).toBeInTheDocument();
     expect(screen.getByRole('row', { name: 'd 2 3', hidden: true })).not.toBeVisible();
     await person.click(screen.getByText('See all 4'));
     expect(screen.getByRole('row', { name: 'd 2 3' })).toBeVisible();
@@ -238,7 +238,7 @@ describe('the caption of the figure', () => {
   it('says that the sample differs from the computed values', async () => {
     await visit(aSolution({ evaluated: weights, evaluation: { reason: null, samples_differ: true, held: [] } }));
     expect(screen.getByRole('note')).toHaveTextContent(
-      /^The sample sent with the file differs from the values computed from its weights/,
+      /^The uploaded sample differs from the values computed from the weights/,
     );
   });
 
@@ -252,10 +252,10 @@ describe('the caption of the figure', () => {
   });
 
   it('says why there is no figure', async () => {
-    const reason = 'The file holds no networks with conditions.';
+    const reason = 'The file contains no networks with conditions.';
     await visit({ ...anEmptySolution(), evaluation: { reason, samples_differ: false, held: [] } });
     expect(
-      screen.getByText(/they cannot be computed from its weights: The file holds no networks/),
+      screen.getByText(/they cannot be computed from its weights: The file contains no networks/),
     ).toBeInTheDocument();
   });
 });

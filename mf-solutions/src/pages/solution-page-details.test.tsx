@@ -85,7 +85,7 @@ describe('the details', () => {
     visit({ solution: anEmptySolution() });
     await wholeDetails();
     expect(screen.getByRole('heading', { name: 'No data to display' })).toBeInTheDocument();
-    expect(screen.getByText('The source code of the equations was not sent with this file.')).toBeInTheDocument();
+    expect(screen.getByText('The source code of the equations was not uploaded with this file.')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Loss' })).not.toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Network architecture' })).not.toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Generator' })).not.toBeInTheDocument();
@@ -98,7 +98,7 @@ describe('the details', () => {
       solution: aSolution({ equation_details: { equation_tex: [], solved_tex: [], conditions_tex: [], parameters: [], source } }),
     });
     await wholeDetails();
-    expect(screen.getByText('Source code, as sent')).toBeInTheDocument();
+    expect(screen.getByText('Source code, as uploaded')).toBeInTheDocument();
     expect(screen.getByText(/my_operator/)).toBeInTheDocument();
   });
 

@@ -126,7 +126,7 @@ it('draws the numeric solution of a proof over two coordinates along the slices'
     ),
   );
   await person.selectOptions(await compareWith(), 'Compared with the numeric solution');
-  expect(await screen.findByText(/Broad and grey: the numeric solution\./)).toBeInTheDocument();
+  expect(await screen.findByText(/Broad grey curves: the numeric solution\./)).toBeInTheDocument();
 });
 
 it('offers nothing to compare with where nothing is known', async () => {

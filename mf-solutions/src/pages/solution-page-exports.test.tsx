@@ -83,7 +83,7 @@ it('a format that fails says why, and has no button', async () => {
 });
 
 it('a solution without exports says why once', async () => {
-  const reason = 'The file does not say on which domain it was trained.';
+  const reason = 'The file does not state its training domain.';
   const none = { size: null, largest_difference: null, reason };
   await openExports([
     { ...JSON_EXPORT, ...none },

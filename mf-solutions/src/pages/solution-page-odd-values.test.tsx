@@ -87,11 +87,11 @@ it('says what gaps are, and only where there are some', async () => {
     series: [{ name: 'u', y }],
   });
   const { unmount } = visitSolution(server, { solution: aSolution({ evaluated: evaluatedWith([1, null, 3]) }) });
-  expect(await screen.findByText(/Where nothing is drawn, the value is not a finite number/)).toBeInTheDocument();
+  expect(await screen.findByText(/Gaps mark values that are not finite/)).toBeInTheDocument();
   unmount();
   visitSolution(server, { solution: aSolution({ evaluated: evaluatedWith([-1e308, 1e308, 3]) }) });
   expect(await screen.findByText(/at 3 points of the domain/)).toBeInTheDocument();
-  expect(screen.queryByText(/Where nothing is drawn/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Gaps mark values/)).not.toBeInTheDocument();
   expect(screen.getByRole('img', { name: /between −1·10³⁰⁸ and 1·10³⁰⁸/ })).toBeInTheDocument();
 });
 
@@ -101,7 +101,7 @@ it('shows where thousands of curves run, and one of them by its name', async () 
     solution: aSolution({ evaluated: { kind: 'lines', source: 'samples', x, series } }),
   });
   expect(
-    await screen.findByText(/The light band holds all 5,000 curves .* 100 of them are drawn as lines/),
+    await screen.findByText(/The light band covers all 5,000 curves .* 100 curves are drawn as lines/),
   ).toBeInTheDocument();
   const choice = screen.getByRole('combobox', { name: 'Show a curve by name' });
   await person.type(choice, 'u_4321');

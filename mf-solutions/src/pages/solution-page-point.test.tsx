@@ -81,7 +81,7 @@ it('names the module that prevents the evaluation', async () => {
   const { person } = await visit('reference/hooked-module/solver.dill');
   await person.click(openButton());
   const why =
-    'This file cannot be evaluated here: The code of the network Normed cannot be followed: functions are hooked into Linear, which the hub does not follow.';
+    'This file cannot be evaluated here: The code of the network Normed cannot be followed: Linear has hooks, which the hub cannot follow.';
   expect(await panel().findByText(why)).toBeInTheDocument();
   expect(panel().queryByRole('textbox')).not.toBeInTheDocument();
 });

@@ -56,7 +56,7 @@ describe('the proof beside the figure', () => {
       1.5,
       'Proven, but too coarse to use',
       'Error ≤ 71\u00a0% of the range of u',
-      'the network and the exact solution really are 1.5 apart near t = 14.7.',
+      'near t = 14.7, the network really is 1.5 away from the exact solution.',
     ],
     [
       'useless',
@@ -130,7 +130,7 @@ describe('the proof beside the figure', () => {
       'a residual alone',
       aProof({ state: 'done', rung: 'residual', certified_residual: 0.0405, domain: [{ name: 't', from: 0, to: 40 }] }),
       /^The equation is met to within 4\.1·10\s?⁻²$/,
-      'on [0, 40], the network leaves no more than this. How far it is from the exact solution is not proven.',
+      'to within this bound on [0, 40]. Its distance from the exact solution is not proven.',
     ],
     [
       'sampled',
@@ -149,7 +149,7 @@ describe('the proof beside the figure', () => {
       'of an older version',
       aProof({ place: 1, older: { version: 1, rung: 'reference', proven_error: 0.000683, errors: [] } }),
       'Proven for version 1; version 2 is being checked',
-      '|error| ≤ 6.9·10⁻⁴ was proven for the older version.',
+      '|error| ≤ 6.9·10⁻⁴ was proven for the older version and does not apply to this one.',
     ],
     [
       'checked again',

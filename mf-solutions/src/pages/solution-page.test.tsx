@@ -92,7 +92,7 @@ describe('the head', () => {
 
   describe('of a version whose file was mended', () => {
     const mended = { size: 131_122, sha256: 'f00d', may_download: true };
-    const asSent = () => screen.findByRole('button', { name: 'Download as sent (131,122 bytes)' });
+    const asSent = () => screen.findByRole('button', { name: 'Download the original (131,122 bytes)' });
 
     it('says what was lost, and saves the file as it was sent for those who may have it', async () => {
       const saved = jest.fn(() => 'blob:0');
@@ -109,7 +109,7 @@ describe('the head', () => {
       await person.click(await asSent());
       await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
       expect(asked).toBe('?id=7&version=1&as_sent=true');
-      expect(screen.getByText(/^Mended: .* the entry “solver” was lost/)).toBeInTheDocument();
+      expect(screen.getByText(/^Repaired: .* Lost with the entry “solver”/)).toBeInTheDocument();
     });
 
     it('shows why the file is refused', async () => {
@@ -121,7 +121,7 @@ describe('the head', () => {
 
     it('offers others no file that they may not have', async () => {
       visit({ solution: aSolution({ mended: { ...mended, may_download: false } }) });
-      await screen.findByText(/^Mended: /);
+      await screen.findByText(/^Repaired: /);
       expect(screen.queryByRole('button', { name: /as sent/ })).not.toBeInTheDocument();
     });
   });

@@ -3,7 +3,7 @@ import { SOLUTION_TABS, type SolutionTab } from '@hub/shared/solution-tabs';
 
 export const isTab = (name: string): boolean => SOLUTION_TABS.some((tab) => tab === name);
 
-/** Editing and submitting are of the newest version, a review of the submitted one, whichever the address asks for. */
+/** Editing and submitting are of the latest version, a review of the submitted one, whichever the address asks for. */
 export const choosesVersion = (tab: string | null): boolean => tab === 'edit' || tab === 'submit' || tab === 'publish';
 
 /** The tabs for a user, by permission and by the status of the solution. */
@@ -25,6 +25,6 @@ export function tabsFor(
   return SOLUTION_TABS.filter((tab) => shows[tab]);
 }
 
-/** Authors see the steps to publication where they can take the next one, until the newest version is published. */
+/** Authors see the steps to publication where they can take the next one, until the latest version is published. */
 export const showsSteps = ({ hub_status, version, head_version }: Solution, tab: SolutionTab): boolean =>
   tab === 'edit' || tab === 'submit' || (tab === 'details' && version === head_version && hub_status !== 'published');

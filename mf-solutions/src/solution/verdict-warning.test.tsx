@@ -14,7 +14,7 @@ describe('the warning above the loading code', () => {
   it('links to the guide for an unusual file', () => {
     show('unusual');
     const warning = screen.getByRole('note');
-    expect(warning).toHaveTextContent(/^This file is unusual: .* Read them before you load the file\./);
+    expect(warning).toHaveTextContent(/^This file is unusual: .* Read the findings below before you load it\./);
     expect(within(warning).getByRole('link', { name: 'What is safe to load' })).toHaveAttribute(
       'href',
       '/docs/safe-and-right',
@@ -24,7 +24,7 @@ describe('the warning above the loading code', () => {
   it('is stronger for a dangerous file', () => {
     show('dangerous');
     expect(screen.getByRole('note')).toHaveTextContent(
-      /^This file runs code that can do harm .* Only its owner and admins can download it\. Do not load it\./,
+      /^Do not load this file\. .* Only its owner and admins can download it\./,
     );
   });
 });

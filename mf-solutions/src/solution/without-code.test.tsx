@@ -13,8 +13,8 @@ const show = (without_code?: Word) => {
 it.each<[Word, string]>([
   [{ usable: 'yes', reason: null }, 'code: yes.'],
   [
-    { usable: 'partly', reason: 'The network Own is a class of its author.' },
-    'code: partly (values and exports). The network Own is a class of its author.',
+    { usable: 'partly', reason: 'The network Own is a custom class.' },
+    'code: partly (values and exports). The network Own is a custom class.',
   ],
   [{ usable: 'no', reason: 'A number in the file is not finite.' }, 'code: no. A number in the file is not finite.'],
 ])('says whether %j', (word, text) => {

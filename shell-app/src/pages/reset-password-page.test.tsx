@@ -11,7 +11,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const CHECK_EMAIL = 'Check your email for new password';
-const OVER = 'This link has expired or has already been used, please request a new one';
+const OVER = 'This link has expired or has already been used. Please request a new one.';
 
 function Page() {
   return (

@@ -94,8 +94,8 @@ describe('a login for a like', () => {
     await person.click(screen.getByRole('link', { name: 'Like' }));
     await person.click(screen.getByRole('link', { name: 'Sign up' }));
     await person.click(screen.getByRole('link', { name: 'Login' }));
-    const note = 'After the login, your like for ada/decay is saved.';
-    expect(screen.getByText(/^After the login/)).toHaveTextContent(note);
+    const note = 'Your like for ada/decay is saved when you log in.';
+    expect(screen.getByText(/^Your like for/)).toHaveTextContent(note);
     await person.type(screen.getByLabelText('Username or email'), 'ada');
     await person.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
     expect(await screen.findByRole('link', { name: 'Like' })).toBeInTheDocument();

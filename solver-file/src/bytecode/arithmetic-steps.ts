@@ -39,13 +39,13 @@ const intrinsic: Step = (frame, { argument }, walker) => {
   const value = frame.pop();
   if (argument === 5) frame.push(positive(value));
   else if (argument === 6) frame.push(sequence('tuple', itemsOf(value, walker.budget)));
-  else throw new UnreadableCode('The code does something that equations do not need.');
+  else throw new UnreadableCode('The code uses an instruction that equations do not need.');
 };
 
 function positive(value: Value): Value {
   if (['number', 'expression', 'array', 'tensor'].includes(value.kind)) return value;
   if (value.kind === 'boolean') return numberValue(Number(value.value));
-  throw new UnreadableCode(`The code takes + of ${describe(value)}.`);
+  throw new UnreadableCode(`The code applies + to ${describe(value)}.`);
 }
 
 const takeSlice: Step = (frame, _, walker) => {

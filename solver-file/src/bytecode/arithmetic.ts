@@ -275,10 +275,10 @@ export function negated(value: Value, budget: CodeBudget): Value {
 export function inverted(value: Value): Value {
   if (value.kind === 'tensor') return value.algebra.elementwise('logical_not', [value]);
   if (value.kind === 'number' && value.type)
-    throw new UnreadableCode('The code takes ~ of a number of torch or numpy, which the hub does not follow.');
+    throw new UnreadableCode('The code applies ~ to a number of torch or numpy, which the hub does not follow.');
   if (value.kind === 'number') return numberValue(-value.value - 1);
   if (value.kind === 'expression') return expression(call('logical_not', value.tree));
-  throw new UnreadableCode(`The code takes ~ of ${describe(value)}.`);
+  throw new UnreadableCode(`The code applies ~ to ${describe(value)}.`);
 }
 
 const COMPARISONS: Record<Comparison, { name: string; holds: (a: number, b: number) => boolean }> = {
@@ -319,7 +319,7 @@ function isEqual(a: Value, b: Value, depth = 0): boolean {
   for (const value of [a, b]) {
     const isUnknown = value.kind === 'library' && a.kind !== b.kind && a.kind !== 'none' && b.kind !== 'none';
     if (value.kind === 'opaque' || value.kind === 'expression' || isUnknown)
-      throw new UnreadableCode(`The code asks whether ${describe(value)} equals something.`);
+      throw new UnreadableCode(`The code compares ${describe(value)} with another value.`);
   }
   if (a.kind === 'dict' && b.kind === 'dict')
     return (
@@ -349,7 +349,7 @@ export function isSame(a: Value, b: Value): boolean {
   if (a === b) return true;
   const others: Value['kind'][] = ['none', 'boolean'];
   if ((a.kind === 'opaque' && !others.includes(b.kind)) || (b.kind === 'opaque' && !others.includes(a.kind)))
-    throw new UnreadableCode('The code asks whether two things are one, which the file does not tell.');
+    throw new UnreadableCode('The code compares objects with “is”, and the file does not contain the result.');
   if (a.kind === 'expression' && b.kind === 'expression') return a.tree === b.tree;
   const plain = ['none', 'boolean', 'number', 'text', 'library'];
   return plain.includes(a.kind) && a.kind === b.kind && keyOf(a) === keyOf(b);
@@ -374,23 +374,23 @@ export function truthOf(value: Value): boolean {
       return value.entries.size > 0;
     case 'expression':
       throw new UnreadableCode(
-        'A branch (`if`, `while`, `and`, `or`) depends on a value of the solution or of a coordinate, so the equation is not one formula. torch.where says the same as a formula.',
+        'A branch (`if`, `while`, `and`, `or`) depends on a value of the solution or of a coordinate, so the equation is not a single formula. Use torch.where instead.',
       );
     case 'tensor':
       throw new UnreadableCode(
-        'A branch (`if`, `while`, `and`, `or`) depends on a tensor, so what is computed is not one formula.',
+        'A branch (`if`, `while`, `and`, `or`) depends on a tensor, so the computation is not a single formula.',
       );
     case 'opaque':
       if (value.isTrue) return true;
-      throw new UnreadableCode(`A branch depends on ${describe(value)}, which the file does not tell.`);
+      throw new UnreadableCode(`A branch depends on ${describe(value)}, whose value is not in the file.`);
     case 'library':
       // Functions and modules are true; a setting of a module may be anything.
       if (/[a-z][^.]*$/.test(value.name)) return true;
-      throw new UnreadableCode(`A branch depends on ${describe(value)}, which the file does not tell.`);
+      throw new UnreadableCode(`A branch depends on ${describe(value)}, whose value is not in the file.`);
     case 'total':
     case 'array':
     case 'iterator':
-      throw new UnreadableCode(`A branch depends on ${describe(value)}, which the file does not tell.`);
+      throw new UnreadableCode(`A branch depends on ${describe(value)}, whose value is not in the file.`);
     case 'range':
       return value.step > 0 ? value.start < value.stop : value.start > value.stop;
     default:
@@ -402,7 +402,7 @@ export function truthOf(value: Value): boolean {
 export function changedInPlace(of: Value, result: Value, interpreter: Pick<Interpreter, 'isCoordinate'>): Value {
   if (of.kind !== 'expression' || result.kind !== 'expression') return result;
   if (of.tree.kind === 'name' && interpreter.isCoordinate(of.tree.name))
-    throw new UnreadableCode(`The code changes the coordinate ${of.tree.name} in place, which torch refuses.`);
+    throw new UnreadableCode(`The code changes the coordinate ${of.tree.name} in place, which torch does not allow.`);
   of.tree = result.tree;
   return of;
 }

@@ -25,7 +25,7 @@ function columnsOf(value: Value, budget: CodeBudget): Value[] {
   return itemsOf(value, budget).flatMap((part) => {
     if (part.kind === 'expression') return [part];
     if (part.kind === 'array' && part.isColumns) return part.items;
-    throw new UnreadableCode(`The code puts ${describe(part)} into one tensor with others.`);
+    throw new UnreadableCode(`The code combines ${describe(part)} with other values in one tensor.`);
   });
 }
 
@@ -34,9 +34,7 @@ const joinedColumns: Known = (call) => {
   const [list = NONE, dim] = bound(['tensors', 'dim'], call, 'cat', { axis: 'dim' });
   const axis = axisOf(dim);
   if (axis !== 1 && axis !== -1)
-    throw new UnreadableCode(
-      'The code puts tensors below each other, which mixes the points that they are computed at.',
-    );
+    throw new UnreadableCode('The code concatenates tensors along the dimension of the points.');
   return fromColumns(columnsOf(list, call.interpreter.budget));
 };
 
@@ -44,7 +42,7 @@ const stacked: Known = (call) => {
   const [list = NONE, dim] = bound(['tensors', 'dim'], call, 'stack', { axis: 'dim' });
   const items = itemsOf(list, call.interpreter.budget);
   if ((axisOf(dim) ?? 0) !== 0 || items.some(({ kind }) => kind !== 'expression'))
-    throw new UnreadableCode('The code stacks tensors along another axis than the first.');
+    throw new UnreadableCode('The code stacks tensors along an axis other than the first.');
   return sequence('array', items);
 };
 
@@ -60,9 +58,9 @@ const inPieces =
     });
     const axis = axisOf(dim);
     if (of.kind !== 'array' || !of.isColumns || (axis !== 1 && axis !== -1))
-      throw new UnreadableCode(`The code splits ${describe(of)}, which mixes points or gives another shape.`);
+      throw new UnreadableCode(`The code splits ${describe(of)}, which mixes points or changes the shape.`);
     const width = isCount ? Math.ceil(of.items.length / wholeNumber(size, 'chunk')) : wholeNumber(size, 'split');
-    if (width < 1) throw new UnreadableCode('A tensor is split into pieces of no width.');
+    if (width < 1) throw new UnreadableCode('A tensor is split into pieces of width zero.');
     const count = Math.ceil(of.items.length / width);
     return sequence(
       'tuple',
@@ -108,7 +106,7 @@ export function reduced(
   const [dim, keepdim] = all.slice(places.length - 2);
   const power = name === 'norm' ? all[0] : undefined;
   if (power && power.kind !== 'none' && !(power.kind === 'number' && power.value === 2))
-    throw new UnreadableCode('The code takes a norm of another order than 2.');
+    throw new UnreadableCode('The code takes a norm of an order other than 2.');
   const axis = axisOf(dim);
   budget.count(array.items.length);
   const work = (items: readonly Value[]) => {
@@ -119,7 +117,7 @@ export function reduced(
     const keeps = keepdim?.kind === 'boolean' && keepdim.value;
     if ((axis === 1 || axis === -1) && keeps && !GIVES_PLACES.has(name)) return work(array.items);
     throw new UnreadableCode(
-      `The code calls ${name} in a way that mixes points or gives another shape than one number for each point.`,
+      `The code calls ${name} in a way that mixes points or does not give one number for each point.`,
     );
   }
   if (holdsQuantities(array)) {
@@ -149,7 +147,7 @@ const reduction =
 export function transposed(of: SequenceValue): Value {
   const rows = of.items.map((row) => (row.kind === 'array' && !row.isColumns ? row.items : null));
   if (of.isColumns || rows.includes(null) || rows.some((row) => row!.length !== rows[0]!.length))
-    throw new UnreadableCode('The code exchanges rows and columns of something that is no table of numbers.');
+    throw new UnreadableCode('The code transposes a value that is not a table of numbers.');
   return sequence(
     'array',
     rows[0]!.map((_, i) =>

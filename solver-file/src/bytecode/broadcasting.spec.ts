@@ -19,5 +19,5 @@ it('keeps stacked quantities stacked', () => {
 });
 
 it('refuses several numbers with stacked quantities, which torch gives another shape', () => {
-  expect(() => broadcast([numbers, quantities])).toThrow('whose shapes do not fit each other');
+  expect(() => broadcast([numbers, quantities])).toThrow('whose shapes the hub cannot combine');
 });

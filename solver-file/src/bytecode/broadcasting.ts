@@ -22,9 +22,7 @@ export function broadcast(values: readonly Value[]): { rows: Value[][]; collect:
   const meetsQuantities = hasColumns || met.some(({ kind }) => kind === 'expression');
   const isTable = ofNumbers.some(({ items }) => items.some(isSequenceValue));
   if ((stacked.length > 0 && (hasColumns || ofNumbers.length > 0)) || (isTable && meetsQuantities))
-    throw new UnreadableCode(
-      'The code computes with tensors whose shapes do not fit each other in a way that the hub follows.',
-    );
+    throw new UnreadableCode('The code computes with tensors whose shapes the hub cannot combine.');
   return {
     rows: first.items.map((_, i) => met.map((value) => (isSequenceValue(value) ? value.items[i]! : value))),
     collect: hasColumns || (ofNumbers.length > 0 && meetsQuantities) ? columns : (items) => sequence('array', items),

@@ -23,7 +23,7 @@ export class CodeBudget {
 
   /** Runs what a call does. */
   nested<T>(run: () => T): T {
-    if (this.depth >= MAX_CALL_DEPTH) throw new UnreadableCode('Its functions call each other too deeply.');
+    if (this.depth >= MAX_CALL_DEPTH) throw new UnreadableCode('The code nests function calls too deeply.');
     this.depth += 1;
     try {
       return run();

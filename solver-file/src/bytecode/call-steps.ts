@@ -67,12 +67,10 @@ const callSpread: Step = (frame, { argument }, walker) => {
 };
 
 function namedFrom(item: StackItem): Map<string, Value> {
-  if (item.kind !== 'dict')
-    throw new UnreadableCode('Arguments by name are handed over in something that is not a dict.');
+  if (item.kind !== 'dict') throw new UnreadableCode('Keyword arguments are passed in something that is not a dict.');
   return new Map(
     [...item.entries.values()].map(([key, value]) => {
-      if (key.kind !== 'text')
-        throw new UnreadableCode('An argument is handed over under something that is not a name.');
+      if (key.kind !== 'text') throw new UnreadableCode('The keyword of an argument is not a name.');
       return [key.value, value];
     }),
   );

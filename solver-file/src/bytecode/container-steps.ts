@@ -62,7 +62,7 @@ const unpackedIntoDict: Step = (frame, { argument }) => {
 };
 
 function addEntries(to: DictValue, from: Value): void {
-  if (from.kind !== 'dict') throw new UnreadableCode(`The entries of ${describe(from)} are asked for.`);
+  if (from.kind !== 'dict') throw new UnreadableCode(`The code asks for the entries of ${describe(from)}.`);
   for (const [place, entry] of from.entries) to.entries.set(place, entry);
 }
 
@@ -130,7 +130,7 @@ function dictAt(frame: Frame, depth: number): DictValue {
 const addToSet: Step = (frame, { argument }, { budget }) => {
   const item = frame.pop();
   const items = listAt(frame, argument);
-  if (keyOf(item) === null) throw new UnreadableCode(`A set holds ${describe(item)}.`);
+  if (keyOf(item) === null) throw new UnreadableCode(`A set contains ${describe(item)}.`);
   budget.count(items.length);
   if (!items.some((other) => keyOf(other) === keyOf(item))) items.push(item);
 };

@@ -15,10 +15,10 @@ export function differentiated(of: Value, by: Value, order: Value | undefined, i
   if (of.kind !== 'expression') throw new UnreadableCode('The code differentiates something that is constant.');
   if (holdsCutOff(of.tree))
     throw new UnreadableCode(
-      'The code differentiates something that detach, numpy or no_grad cut off from its derivatives.',
+      'The code differentiates something whose derivatives were removed by detach, numpy or no_grad.',
     );
   if (by.kind !== 'expression' || by.tree.kind !== 'name' || !interpreter.isCoordinate(by.tree.name))
-    throw new UnreadableCode('The code differentiates by something that is not one of the coordinates.');
+    throw new UnreadableCode('The code differentiates with respect to something that is not a coordinate.');
   return expression(derivativeBy(of.tree, Array<string>(times).fill(by.tree.name)));
 }
 
@@ -36,7 +36,7 @@ export function vectorOperator(
   const operator = Object.hasOwn(OPERATORS, name) ? OPERATORS[name] : undefined;
   if (!operator) return null;
   if (operator.args !== undefined && operator.args !== args.length)
-    throw new UnreadableCode(`${name} is called with ${args.length} arguments, and takes ${operator.args}.`);
+    throw new UnreadableCode(`${name} is called with ${args.length} arguments, but takes ${operator.args}.`);
   return operator.apply(work, [...args]);
 }
 

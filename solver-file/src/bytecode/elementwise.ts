@@ -120,7 +120,7 @@ function numberOfCall(name: string, args: readonly TypedNumber[]): number {
   return value;
 }
 
-/** @throws UnreadableCode for what is no quantity */
+/** @throws UnreadableCode for what is not a quantity */
 export function treeOf(value: Value, where: string): Expression {
   if (value.kind === 'number' || value.kind === 'expression') return value.tree;
   if (value.kind === 'boolean') return literal(Number(value.value));

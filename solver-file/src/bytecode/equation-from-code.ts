@@ -103,7 +103,7 @@ function read(
   defaultFloat: DefaultFloat,
 ): CodeEquation {
   const versions = versionsOfCodeIn([stored]);
-  if (!versions) throw new UnreadableCode('The file does not hold the code of the equation.');
+  if (!versions) throw new UnreadableCode('The file does not contain the code of the equation.');
   const unknownCount = columnCounts.length;
   const explorer = new Walker(step, versions, new Set(), new Set());
   const { names } = signatureOf(explorer.valueOf(stored), explorer, unknownCount, coordinateCount);
@@ -113,7 +113,7 @@ function read(
   const columns = names.map((name, i) => componentNames(name, columnCounts[i] ?? 1));
   const variables = columns.flat();
   if (new Set(variables).size < variables.length)
-    throw new UnreadableCode('Two variables of the equation have one name.');
+    throw new UnreadableCode('Two variables of the equation have the same name.');
   const coordinates = names.slice(unknownCount);
   const walker = new Walker(
     step,
@@ -194,7 +194,7 @@ function restNames(
   if (unpacked) return unpacked;
   if (unknownCount === 0 || coordinateCount === undefined)
     throw new UnreadableCode(
-      'The equation takes any number of arguments (*args), and the file does not tell how many.',
+      'The equation takes any number of arguments (*args), and the file does not say how many it gets.',
     );
   const numbered = (letter: string, count: number) =>
     count === 1 ? [letter] : Array.from({ length: count }, (_, i) => `${letter}_${i + 1}`);
@@ -224,10 +224,10 @@ function residualsIn(result: Value, walker: Walker): Expression[] {
   const given = ['expression', 'number'].includes(result.kind) ? [result] : itemsOf(result, walker.budget);
   // The library puts all columns of all residuals side by side.
   const items = given.flatMap((item) => (item.kind === 'array' && item.isColumns ? item.items : [item]));
-  if (items.length === 0) throw new UnreadableCode('The equation gives no residual.');
+  if (items.length === 0) throw new UnreadableCode('The equation returns no residual.');
   return items.map((item) => {
     if (item.kind === 'expression' || item.kind === 'number') return item.tree;
-    throw new UnreadableCode(`The equation gives ${describe(item)} as a residual.`);
+    throw new UnreadableCode(`The equation returns ${describe(item)} as a residual.`);
   });
 }
 

@@ -111,7 +111,7 @@ export function bindArguments(frame: Frame, args: readonly Value[], named: Named
   const hasNamedRest = (code.flags & 8) !== 0;
   const total = argumentCount + keywordOnlyCount;
   const wrong = (what: string) => new UnreadableCode(`${capitalized(describe(callee))} is called ${what}.`);
-  if (args.length > argumentCount && !hasRest) throw wrong(`with ${args.length} arguments, and takes ${argumentCount}`);
+  if (args.length > argumentCount && !hasRest) throw wrong(`with ${args.length} arguments, but takes ${argumentCount}`);
   for (let i = 0; i < Math.min(args.length, argumentCount); i++) frame.slots[i] = args[i];
   if (total + Number(hasRest) + Number(hasNamedRest) > frame.slots.length) throw frame.damaged();
   if (hasRest) frame.slots[total] = { kind: 'tuple', items: args.slice(argumentCount) };

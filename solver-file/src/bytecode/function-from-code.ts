@@ -27,14 +27,14 @@ export function readFunctionFromCode(
 
 function read(stored: PickleValue, kept: ReadonlyMap<string, number>): BoundaryFunction {
   const versions = versionsOfCodeIn([stored]);
-  if (!versions) throw new UnreadableCode('The file does not hold the code of the function.');
+  if (!versions) throw new UnreadableCode('The file does not contain the code of the function.');
   const explorer = new Walker(step, versions, new Set(), new Set());
   const { names } = signatureOf(explorer.valueOf(stored), explorer, 0, undefined);
   const walker = new Walker(step, versions, new Set(names), new Set(names));
   const { run } = signatureOf(walker.valueOf(stored), walker, 0, undefined);
   const result = run(names.map(symbol));
   if (result.kind !== 'expression' && result.kind !== 'number')
-    throw new UnreadableCode(`The function gives ${describe(result)}.`);
+    throw new UnreadableCode(`The function returns ${describe(result)}.`);
   const others = [...walker.parameters].filter(([name, { value }]) => kept.get(name) !== value);
   const numbers = new Map(others.map(([name, { value }]) => [name, literal(value)]));
   return { parameters: names, result: substitute(result.tree, numbers) };

@@ -109,7 +109,7 @@ it('a quantity is changed in place under all of its names, and a coordinate is n
   expect(u).toEqual(quantity('v'));
   const t = quantity('t');
   expect(() => changedInPlace(t, quantity('v'), interpreter)).toThrow(
-    'The code changes the coordinate t in place, which torch refuses.',
+    'The code changes the coordinate t in place, which torch does not allow.',
   );
   expect(t).toEqual(quantity('t'));
 });
@@ -129,7 +129,7 @@ const REFUSED: [name: string, args: Given[], reason: string, named?: Record<stri
   ...[[], [1, 2, 0], [1, 2, 3, 4]].map((args): [string, Given[], string] => [
     'builtins.range',
     args,
-    'range is called in a way that Python refuses.',
+    'range is called with arguments that Python does not accept.',
   ]),
   ['builtins.range', [0.5], 'range needs a whole number.'],
   ['builtins.range', ['7'], 'range needs a whole number.'],
@@ -139,33 +139,33 @@ const REFUSED: [name: string, args: Given[], reason: string, named?: Record<stri
     [name, [1, 2], 'min or max is called in a way that the hub does not follow.', { default: 7 }],
   ]),
   ['builtins.pow', [0.5, 1, 3], 'pow is called with a divisor, in a way that the hub does not follow.'],
-  ['builtins.float', ['seven'], 'float() is asked for the number of a text.'],
-  ['builtins.float', ['1_0'], 'float() is asked for the number of a text.'],
-  ['builtins.int', [array(1, 2)], 'int() is asked for the number of an array.'],
-  ['builtins.set', [[[1], 2]], 'A set holds a list.'],
-  ['builtins.dict', [[[1, 2, 3]]], 'A dict is made of something that is not pairs.'],
-  ['builtins.dict', [[7]], 'A dict is made of something that is not pairs.'],
-  ['builtins.next', [[1]], 'next is called on what has no more elements.'],
+  ['builtins.float', ['seven'], 'float() is called with a text.'],
+  ['builtins.float', ['1_0'], 'float() is called with a text.'],
+  ['builtins.int', [array(1, 2)], 'int() is called with an array.'],
+  ['builtins.set', [[[1], 2]], 'A set contains a list.'],
+  ['builtins.dict', [[[1, 2, 3]]], 'A dict is made from something that is not a list of pairs.'],
+  ['builtins.dict', [[7]], 'A dict is made from something that is not a list of pairs.'],
+  ['builtins.next', [[1]], 'next is called on an iterator without further elements.'],
   ['builtins.hasattr', [7], 'hasattr is called without a name.'],
   ['builtins.getattr', [7, 8], 'getattr is called without a name.'],
   ['builtins.isinstance', [7, 8], 'A branch asks whether something is the number 8.'],
-  ['builtins.type', [2], 'A branch asks whether a number is a float or an int: the hub does not tell 2.0 from 2.'],
+  ['builtins.type', [2], 'A branch asks whether a number is a float or an int. The hub cannot distinguish 2.0 from 2.'],
   ['builtins.round', [1.5, 0.5], 'round needs a whole number.'],
   ['functools.reduce', [null, []], 'reduce is called with an empty list.'],
-  ['itertools.islice', [[1, 2], -1, 2], 'islice is called in a way that Python refuses.'],
-  ['itertools.islice', [[1, 2], 0, 2, 0], 'islice is called in a way that Python refuses.'],
+  ['itertools.islice', [[1, 2], -1, 2], 'islice is called with arguments that Python does not accept.'],
+  ['itertools.islice', [[1, 2], 0, 2, 0], 'islice is called with arguments that Python does not accept.'],
   ['itertools.islice', [[1, 2], 0.5], 'islice needs a whole number.'],
-  ['dataclasses.replace', [7], 'dataclasses.replace is called with something that is no object.'],
+  ['dataclasses.replace', [7], 'dataclasses.replace is called with something that is not an object.'],
   ['*.linspace', ['a', 2, 3], 'linspace is called without numbers.'],
   ['*.linspace', [1, quantity('u'), 3], 'linspace is called without numbers.'],
   ['*.linspace', [1, 2, -3], 'linspace needs a whole number.'],
-  ['math.isclose', [quantity('u'), 2], 'isclose is asked about something that is no number.'],
-  ['math.isclose', [2, quantity('u')], 'isclose is asked about something that is no number.'],
-  ['math.isclose', [1, 2], 'isclose is asked about something that is no number.', { rel_tol: quantity('u') }],
-  ['math.isclose', [1, 2], 'isclose is asked about something that is no number.', { abs_tol: 'much' }],
+  ['math.isclose', [quantity('u'), 2], 'isclose is called with something that is not a number.'],
+  ['math.isclose', [2, quantity('u')], 'isclose is called with something that is not a number.'],
+  ['math.isclose', [1, 2], 'isclose is called with something that is not a number.', { rel_tol: quantity('u') }],
+  ['math.isclose', [1, 2], 'isclose is called with something that is not a number.', { abs_tol: 'much' }],
   ['torch.tensor', [[[[[[[1]]]]]]], 'An array has too many dimensions.'],
-  ['*.max', [quantity('u')], 'The maximum over all points is taken, which is not a value at one point.'],
-  ['*.min', [[]], 'The minimum over all points is taken, which is not a value at one point.'],
+  ['*.max', [quantity('u')], 'The code takes the maximum over all points, which is not a value at one point.'],
+  ['*.min', [[]], 'The code takes the minimum over all points, which is not a value at one point.'],
 ];
 
 const told = (args: Given[]): string => JSON.stringify(args.map((given) => plain(valueOf(given))));

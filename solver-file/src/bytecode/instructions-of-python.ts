@@ -37,6 +37,6 @@ export function step(frame: Frame, instruction: Instruction, walker: Walker): vo
 
 /** Why some instructions cannot be followed, in words. */
 const WHAT_IS_MISSING: Record<string, string> = {
-  LOAD_BUILD_CLASS: 'The equation makes a class.',
+  LOAD_BUILD_CLASS: 'The equation defines a class.',
   STORE_GLOBAL: 'The equation changes a variable of the script, so it is not the same at each call.',
 };

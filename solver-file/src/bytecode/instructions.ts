@@ -16,7 +16,7 @@ export interface Instruction {
   name: string;
   kind: ArgumentKind;
   argument: number;
-  /** The byte that a jump leads to; -1 for what is no jump. */
+  /** The byte that a jump leads to; -1 for what is not a jump. */
   target: number;
   /** The byte behind it and its cache entries. */
   end: number;
@@ -39,7 +39,7 @@ function tableOf(version: PythonVersion): ReadonlyMap<number, Opcode> {
   return table;
 }
 
-/** The instructions of stored code; null where it is no consistent code of that version. */
+/** The instructions of stored code; null where it is not consistent code of that version. */
 export function decode(code: Uint8Array, version: PythonVersion): Instruction[] | null {
   if (code.length === 0 || code.length % 2 !== 0) return null;
   const table = tableOf(version);

@@ -20,7 +20,7 @@ export function iteratorOf(value: Value): IteratorValue {
   if (value.kind === 'dict') return iteratorOver([...value.entries.values()].map(([key]) => key));
   if (value.kind === 'text') return iteratorOver([...value.value].map(textOf));
   if (value.kind === 'range') return iteratorOver(numbersOf(value));
-  throw new UnreadableCode(`A loop goes over ${describe(value)}.`);
+  throw new UnreadableCode(`A loop runs over ${describe(value)}.`);
 }
 
 /** A list may grow while it is gone through. */

@@ -107,7 +107,7 @@ function callNeurodiffeq(name: string, { args, named, interpreter }: Call): Valu
     if (!of || !by) throw new UnreadableCode(`${name} is called without a function or a coordinate.`);
     return differentiated(of, by, order, interpreter);
   }
-  if (named.size > 0) throw new UnreadableCode(`${name} is called with arguments by name.`);
+  if (named.size > 0) throw new UnreadableCode(`${name} is called with keyword arguments.`);
   const result = vectorOperator(name, args, vectorArithmetic(interpreter));
   if (result === null) throw new UnreadableCode(`The code calls ${name} of the library, which the hub does not know.`);
   return Array.isArray(result) ? sequence(name === 'grad' ? 'list' : 'tuple', result) : result;

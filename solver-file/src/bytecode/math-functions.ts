@@ -82,7 +82,7 @@ const roundedByTorch =
     return castAll(make(call), { library: 'torch', kind: defaultFloat === 'double' ? 'double' : 'either' });
   };
 
-/** @throws UnreadableCode for what is no type of numbers */
+/** @throws UnreadableCode for what is not a type of numbers */
 export function typeAsked(asked: Value, library: Library, defaultFloat: DefaultFloat): NumberType {
   // Quantities are of the type of the coordinates.
   if (asked.kind === 'opaque') return { library, kind: asked.what === DTYPE_OF_TENSOR ? defaultFloat : 'either' };
@@ -90,10 +90,10 @@ export function typeAsked(asked: Value, library: Library, defaultFloat: DefaultF
   return typeCalled(asked.name === 'builtins.float' ? 'float64' : lastOf(asked.name), library, defaultFloat);
 }
 
-/** @throws UnreadableCode for what is no type of numbers */
+/** @throws UnreadableCode for what is not a type of numbers */
 function typeCalled(name: string, library: Library, defaultFloat: DefaultFloat): NumberType {
   const type = name === DEFAULT ? { library, kind: defaultFloat } : typeNamed(name, library, defaultFloat);
-  if (!type) throw new UnreadableCode(`The hub does not know the type ${name} of numbers.`);
+  if (!type) throw new UnreadableCode(`The hub does not know the number type ${name}.`);
   return type;
 }
 
@@ -265,7 +265,7 @@ export const MATH_FUNCTIONS: Record<string, Known> = {
   'math.isclose': ({ args: [a = NONE, b = NONE], named }) => {
     const [relative, absolute] = [named.get('rel_tol') ?? numberValue(1e-9), named.get('abs_tol') ?? numberValue(0)];
     if (a.kind !== 'number' || b.kind !== 'number' || relative.kind !== 'number' || absolute.kind !== 'number')
-      throw new UnreadableCode('isclose is asked about something that is no number.');
+      throw new UnreadableCode('isclose is called with something that is not a number.');
     const largest = Math.max(Math.abs(a.value), Math.abs(b.value));
     return booleanOf(Math.abs(a.value - b.value) <= Math.max(relative.value * largest, absolute.value));
   },
@@ -279,7 +279,7 @@ export const MATH_FUNCTIONS: Record<string, Known> = {
   'warnings.warn': () => NONE,
   'with_grad.__enter__': ({ interpreter }) => {
     if (interpreter.withoutDerivatives > 0)
-      throw new UnreadableCode('The code turns derivatives on inside of a part that it turned them off for.');
+      throw new UnreadableCode('The code turns derivatives on again where they are turned off.');
     return NONE;
   },
   'with_grad.__exit__': () => NONE,
@@ -346,5 +346,5 @@ function larger(name: 'maximum' | 'minimum', args: readonly Value[], interpreter
   const [list] = args;
   if (list && isSequenceValue(list) && list.items.length > 0 && args.length === 1)
     return list.items.reduce((a, b) => applyElementwise(name, [a, b], interpreter.budget));
-  throw new UnreadableCode(`The ${name} over all points is taken, which is not a value at one point.`);
+  throw new UnreadableCode(`The code takes the ${name} over all points, which is not a value at one point.`);
 }

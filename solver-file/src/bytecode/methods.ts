@@ -90,7 +90,7 @@ function ofKind(of: Value, name: string, call: Call): Value | null {
 function ofQuantity(of: ExpressionValue, name: string, call: Call): Value | null {
   if (SAME_TENSOR.has(name)) {
     if ((name === 'view' || name === 'reshape') && !isColumn(call.args))
-      throw new UnreadableCode('The code gives a quantity another shape than one number for each point.');
+      throw new UnreadableCode('The code reshapes a quantity so that it is no longer one number for each point.');
     requireSameNumbers(of, name, call);
     return of;
   }
@@ -99,12 +99,12 @@ function ofQuantity(of: ExpressionValue, name: string, call: Call): Value | null
   if (name === 'expand' && isColumn(call.args)) return of;
   if (name === 'sum' && call.args.length + call.named.size === 0) return { kind: 'total', of };
   if (OF_ONE_NUMBER.has(name))
-    throw new UnreadableCode(`The code calls ${name} on a quantity, which cuts it off from its derivatives.`);
+    throw new UnreadableCode(`The code calls ${name} on a quantity, so its derivatives cannot be computed.`);
   if (
     MIXES_POINTS.has(name) &&
     (call.args.length === 0 || (name !== 'max' && name !== 'min') || call.args[0]!.kind === 'number')
   )
-    throw new UnreadableCode(`The code calls ${name} on a quantity, which mixes the points that it is computed at.`);
+    throw new UnreadableCode(`The code calls ${name} on a quantity, which mixes its points.`);
   if (name === 'size' || name === 'dim' || name === 'numel') return shapeMethod(name, call);
   if (name === 'new_zeros' || name === 'new_ones')
     return expression({ kind: 'number', text: name === 'new_ones' ? '1' : '0' });

@@ -22,7 +22,7 @@ const matchKeys: Step = (frame, _, walker) => {
 const matchClass: Step = (frame, { argument }, walker) => {
   const names = namesIn(frame.pop(), frame);
   const [ownClass, of] = [frame.pop(), frame.pop()];
-  if (ownClass.kind !== 'class') throw new UnreadableCode('A case is about a class whose code is not in the file.');
+  if (ownClass.kind !== 'class') throw new UnreadableCode('A case names a class whose code is not in the file.');
   if (of.kind !== 'object' || !of.ownClass || !walker.inherits(of.ownClass, ownClass)) {
     pushMatch(frame, null);
     return;
@@ -37,7 +37,7 @@ const matchClass: Step = (frame, { argument }, walker) => {
 export const PATTERN_STEPS: Record<string, Step> = {
   MATCH_SEQUENCE: (frame) => {
     const { kind } = frame.peekValue(1);
-    if (kind === 'expression') throw new UnreadableCode('A case asks whether a quantity is a list.');
+    if (kind === 'expression') throw new UnreadableCode('A case tests whether a quantity is a list.');
     frame.push(booleanOf(kind === 'list' || kind === 'tuple' || kind === 'range'));
   },
   MATCH_MAPPING: (frame) => frame.push(booleanOf(frame.peekValue(1).kind === 'dict')),
@@ -67,7 +67,7 @@ export const CONTEXT_STEPS: Record<string, Step> = {
   SETUP_WITH: enter,
   LOAD_SPECIAL: (frame, { argument }, walker) => {
     const name = CONTEXT_METHODS[argument];
-    if (!name) throw new UnreadableCode('The equation waits for something, as asynchronous code does.');
+    if (!name) throw new UnreadableCode('The equation uses asynchronous code.');
     frame.push(walker.attribute(frame.pop(), name));
     frame.push(NULL);
   },

@@ -30,7 +30,7 @@ export function range({ args }: Call): Value {
   const numbers = args.map((value) => wholeNumber(value, 'range'));
   const [start, stop, step] = numbers.length === 1 ? [0, numbers[0]!, 1] : [numbers[0]!, numbers[1]!, numbers[2] ?? 1];
   if (start === undefined || stop === undefined || step === 0 || numbers.length > 3)
-    throw new UnreadableCode('range is called in a way that Python refuses.');
+    throw new UnreadableCode('range is called with arguments that Python does not accept.');
   return { kind: 'range', start, stop, step };
 }
 
@@ -89,7 +89,7 @@ function extreme(comparison: '<' | '>'): Known {
   };
 }
 
-const FLOAT_OR_INT = 'A branch asks whether a number is a float or an int: the hub does not tell 2.0 from 2.';
+const FLOAT_OR_INT = 'A branch asks whether a number is a float or an int. The hub cannot distinguish 2.0 from 2.';
 
 /** In Python's order: what compares equal stays as it was, also backwards. */
 export function sorted(items: readonly Value[], named: Call['named'], interpreter: Interpreter): Value[] {
@@ -136,7 +136,7 @@ function isOfType(value: Value, type: Value, interpreter: Interpreter): boolean 
   if (name === 'float' || name === 'int' || ['Number', 'Real', 'Integral', 'floating'].includes(name)) {
     if (value.kind === 'boolean') return name !== 'float';
     if (value.kind !== 'number') return false;
-    // A file does not tell 2.0 from 2 here, unless it is no whole number.
+    // A file does not tell 2.0 from 2 here, unless it is not a whole number.
     if (!Number.isInteger(value.value) || name === 'Number' || name === 'Real')
       return name !== 'int' && name !== 'Integral';
     if (value.isComputed && name === 'int') return true;
@@ -211,7 +211,7 @@ export const PYTHON_FUNCTIONS: Record<string, Known> = {
   'builtins.iter': (call) => iterable(one(call, 'iter'), call.interpreter),
   'builtins.next': ({ args: [of = NONE, fallback] }) => {
     const item = of.kind === 'iterator' ? of.next() : undefined;
-    if (!item && !fallback) throw new UnreadableCode('next is called on what has no more elements.');
+    if (!item && !fallback) throw new UnreadableCode('next is called on an iterator without further elements.');
     return item ?? fallback!;
   },
   'builtins.any': ({ args: [of = NONE], interpreter }) => booleanOf(itemsOf(of, interpreter.budget).some(truthOf)),
@@ -266,7 +266,7 @@ function asNumber(value: Value, of: string): Value {
   if (value.kind === 'array' && value.items.length === 1) return asNumber(value.items[0]!, of);
   if (value.kind === 'text' && /^\s*[+-]?[\d.]+(?:[eE][+-]?\d+)?\s*$/.test(value.value))
     return numberValue(Number(value.value));
-  throw new UnreadableCode(`${of}() is asked for the number of ${describe(value)}.`);
+  throw new UnreadableCode(`${of}() is called with ${describe(value)}.`);
 }
 
 function rounded(args: readonly Value[], interpreter: Interpreter): Value {
@@ -287,13 +287,13 @@ function roundedTo(value: number, digits: number): number {
 
 function setOf(items: Value[]): Value {
   const unknown = items.find((item) => keyOf(item) === null);
-  if (unknown) throw new UnreadableCode(`A set holds ${describe(unknown)}.`);
+  if (unknown) throw new UnreadableCode(`A set contains ${describe(unknown)}.`);
   return sequence('set', distinct(items));
 }
 
 function pairOf(value: Value): [Value, Value] {
   if (!isSequenceValue(value) || value.items.length !== 2)
-    throw new UnreadableCode('A dict is made of something that is not pairs.');
+    throw new UnreadableCode('A dict is made from something that is not a list of pairs.');
   return [value.items[0]!, value.items[1]!];
 }
 

@@ -102,21 +102,23 @@ function gotten(
 }
 
 function attributeAlong(of: Value, path: Value, interpreter: Interpreter): Value {
-  if (path.kind !== 'text') throw new UnreadableCode('attrgetter is made without a name.');
+  if (path.kind !== 'text') throw new UnreadableCode('attrgetter is called without a name.');
   return path.value.split('.').reduce((part, name) => interpreter.attribute(part, name), of);
 }
 
 /** The fields of an object of a dataclass, in order. */
 function fieldsOf(of: Value, interpreter: Interpreter): [string, Value][] {
   const fields = interpreter.attribute(of, '__dataclass_fields__');
-  if (fields.kind !== 'dict') throw new UnreadableCode('A function of dataclasses is called with something else.');
+  if (fields.kind !== 'dict')
+    throw new UnreadableCode('A function of dataclasses is called with something that is not a dataclass.');
   return [...fields.entries.values()].flatMap(([key]) =>
     key.kind === 'text' ? [[key.value, interpreter.attribute(of, key.value)] as [string, Value]] : [],
   );
 }
 
 function replaced({ args: [of = NONE], named, interpreter }: Call): Value {
-  if (of.kind !== 'object') throw new UnreadableCode('dataclasses.replace is called with something that is no object.');
+  if (of.kind !== 'object')
+    throw new UnreadableCode('dataclasses.replace is called with something that is not an object.');
   const made: ObjectValue = { ...of, attributes: new Map(of.attributes) };
   for (const [name, value] of [...fieldsOf(of, interpreter), ...named]) made.attributes.set(name, value);
   return made;
@@ -172,7 +174,7 @@ export const PYTHON_MODULE_FUNCTIONS: Record<string, Known> = {
       value.kind === 'none' ? undefined : wholeNumber(value, 'islice'),
     );
     const [start, stop, step] = bounds.length === 1 ? [0, first, 1] : [first ?? 0, second, third ?? 1];
-    if (start < 0 || step < 1) throw new UnreadableCode('islice is called in a way that Python refuses.');
+    if (start < 0 || step < 1) throw new UnreadableCode('islice is called with arguments that Python does not accept.');
     const { next } = iteratorOf(list);
     let [at, wanted] = [0, start];
     return {
@@ -244,7 +246,7 @@ export const PYTHON_MODULE_FUNCTIONS: Record<string, Known> = {
   'operator.attrgetter_of': (call) => gotten(call, attributeAlong),
   'operator.methodcaller_of': ({ args: [name = NONE, given = NONE, named = NONE, of = NONE], interpreter }) => {
     if (name.kind !== 'text' || !isSequenceValue(given) || named.kind !== 'dict')
-      throw new UnreadableCode('methodcaller is made without a name.');
+      throw new UnreadableCode('methodcaller is called without a name.');
     const byName = [...named.entries.values()].map(
       ([key, value]) => [key.kind === 'text' ? key.value : '', value] as const,
     );

@@ -77,7 +77,7 @@ export function iterable(value: Value, interpreter: Interpreter): IteratorValue 
   if (method) {
     const iterator = interpreter.call(method, []);
     if (iterator.kind !== 'object') return iteratorOf(iterator);
-    throw new UnreadableCode(`A loop goes over ${describe(value)}, whose iterator is of an own class.`);
+    throw new UnreadableCode(`A loop runs over ${describe(value)}, whose iterator is a custom class.`);
   }
   const element = special(value, '__getitem__', interpreter);
   return element && value.kind === 'object' ? elementsOf(value, element, interpreter) : iteratorOf(value);
@@ -87,7 +87,7 @@ export function iterable(value: Value, interpreter: Interpreter): IteratorValue 
 function elementsOf(of: ObjectValue, element: Value, interpreter: Interpreter): IteratorValue {
   const length = lengthByMethod(of, interpreter);
   if (length?.kind !== 'number')
-    throw new UnreadableCode(`A loop goes over ${describe(of)}, whose length is not known.`);
+    throw new UnreadableCode(`A loop runs over ${describe(of)}, whose length is not known.`);
   let at = 0;
   return {
     kind: 'iterator',

@@ -16,7 +16,8 @@ export function splineAt(spline: ObjectValue, args: readonly Value[], interprete
   // scipy 1.15 and later call them _x and _c.
   const held = (name: string) => attributeOf(spline.source, name) ?? attributeOf(spline.source, `_${name}`) ?? null;
   const [knots, coefficients, extrapolate] = ['x', 'c', 'extrapolate'].map((name) => interpreter.valueOf(held(name)));
-  if (!at || more.length > 0) throw new UnreadableCode(`A ${spline.className} is asked for more than its value.`);
+  if (!at || more.length > 0)
+    throw new UnreadableCode(`The code asks for more than the value of a ${spline.className}.`);
   if (extrapolate?.kind === 'boolean' && !extrapolate.value)
     throw new UnreadableCode(`A ${spline.className} is not defined outside of its points.`);
   const rows = coefficients?.kind === 'array' ? coefficients.items : [];
@@ -24,7 +25,7 @@ export function splineAt(spline: ObjectValue, args: readonly Value[], interprete
   const pieces = points.length - 1;
   if (pieces < 1 || pieces > MAX_PIECES || !rows.every((row) => isSequenceValue(row) && row.items.length === pieces))
     throw new UnreadableCode(
-      `The file does not hold a ${spline.className} of one curve with at most ${MAX_PIECES} pieces.`,
+      `The file does not contain a ${spline.className} of one curve with at most ${MAX_PIECES} pieces.`,
     );
   const piece = (i: number): Value => {
     const offset = operate('-', at, points[i]!, interpreter.budget);

@@ -23,14 +23,14 @@ export function elementOf(of: Value, index: Value, interpreter: Interpreter): Va
     const found = of.entries.get(keyOf(index) ?? '')?.[1] ?? madeByFactory(of, index, interpreter);
     if (!found)
       throw new UnreadableCode(
-        `A dict is asked for ${index.kind === 'text' ? `"${shownName(index.value)}"` : describe(index)}, which it lacks.`,
+        `A dict has no entry ${index.kind === 'text' ? `"${shownName(index.value)}"` : describe(index)}.`,
       );
     const isWritten = found.kind === 'number' && !found.isComputed;
     return index.kind === 'text' && isWritten ? interpreter.asParameter(found, index.value) : found;
   }
   if (of.kind === 'expression') {
     if (keepsColumn(index)) return of;
-    throw new UnreadableCode('The code takes a part of a quantity, which gives it another shape.');
+    throw new UnreadableCode('The code takes a part of a quantity, which changes its shape.');
   }
   if (of.kind === 'array' && of.isColumns) return columnsAt(of, index, interpreter);
   if (of.kind === 'flat column' && addsAxis(index)) return of.of;
@@ -47,7 +47,7 @@ export function elementOf(of: Value, index: Value, interpreter: Interpreter): Va
   if (index.kind === 'slice') return sliced(of, index, interpreter);
   const place = index.kind === 'number' ? index.value : index.kind === 'boolean' ? Number(index.value) : NaN;
   const found = Number.isInteger(place) ? of.items.at(place) : undefined;
-  if (!found) throw new UnreadableCode(`A ${of.kind} is asked for an element that it lacks.`);
+  if (!found) throw new UnreadableCode(`A ${of.kind} has no such element.`);
   const at = place < 0 ? of.items.length + place : place;
   return of.parameter ? interpreter.asParameter(found, `${of.parameter}_${at}`) : found;
 }
@@ -68,7 +68,7 @@ function madeByFactory(of: DictValue, index: Value, interpreter: Interpreter): V
 function elementAlong(of: Value, [first, ...others]: readonly Value[], interpreter: Interpreter): Value {
   if (!first) return of;
   if (first.kind === 'tuple' || first.kind === 'list' || first.kind === 'none')
-    throw new UnreadableCode('An array is asked for several elements at once.');
+    throw new UnreadableCode('The code takes several elements of an array at once.');
   const part = elementOf(of, first, interpreter);
   if (first.kind !== 'slice' || others.length === 0) return elementAlong(part, others, interpreter);
   if (!isSequenceValue(part)) throw new UnreadableCode(`The code takes elements of ${describe(part)}.`);
@@ -126,7 +126,7 @@ function addsAxis(index: Value): boolean {
 function rangeElement(of: Extract<Value, { kind: 'range' }>, place: number): Value {
   const items = Math.max(0, Math.ceil((of.stop - of.start) / of.step));
   const at = place < 0 ? items + place : place;
-  if (!(at >= 0 && at < items)) throw new UnreadableCode('A range is asked for an element that it lacks.');
+  if (!(at >= 0 && at < items)) throw new UnreadableCode('A range has no such element.');
   return {
     kind: 'number',
     value: of.start + at * of.step,
@@ -142,13 +142,13 @@ function sliced(
 ): Value {
   const place = (value: Value): number | undefined => {
     if (value.kind === 'none') return undefined;
-    if (value.kind !== 'number') throw new UnreadableCode(`A list is cut at ${describe(value)}.`);
+    if (value.kind !== 'number') throw new UnreadableCode(`A list is sliced at ${describe(value)}.`);
     return value.value;
   };
   const [start, stop, step = 1] = [place(slice.start), place(slice.stop), place(slice.step)];
   interpreter.budget.count(of.items.length);
   if (step < 0 && (step !== -1 || start !== undefined || stop !== undefined))
-    throw new UnreadableCode('A list is cut backwards, in a way that the hub does not follow.');
+    throw new UnreadableCode('A list is sliced backwards in a way that the hub does not follow.');
   const part = step < 0 ? [...of.items].reverse() : of.items.slice(start, stop);
   const made = sequence(of.kind, step > 1 ? part.filter((_, i) => i % step === 0) : part);
   return of.parameter && (start ?? 0) === 0 && step === 1 ? { ...made, parameter: of.parameter } : made;
@@ -185,5 +185,5 @@ export function contains(list: Value, value: Value): boolean {
     const place = (value.value - list.start) / list.step;
     return Number.isInteger(place) && place >= 0 && place < (list.stop - list.start) / list.step;
   }
-  throw new UnreadableCode(`The code asks whether ${describe(list)} holds ${describe(value)}.`);
+  throw new UnreadableCode(`The code asks whether ${describe(list)} contains ${describe(value)}.`);
 }

@@ -8,10 +8,10 @@ const solvers = textbookSolvers(join(__dirname, '../../test/fixtures'));
 /** Solvers that are not read, and what is said instead. */
 const NOT_READ: Record<string, string> = {
   // No formula of one point.
-  switched_by_value: 'The code calls mean on a quantity, which mixes the points that it is computed at.',
+  switched_by_value: 'The code calls mean on a quantity, which mixes its points.',
   normalised: 'The code calls mean of a quantity that differs from point to point, which mixes points.',
   // Limits of the hub.
-  float_or_int: 'A branch asks whether a number is a float or an int: the hub does not tell 2.0 from 2.',
+  float_or_int: 'A branch asks whether a number is a float or an int. The hub cannot distinguish 2.0 from 2.',
 };
 
 it('has many solvers in many styles', () => {

@@ -9,9 +9,9 @@ import type { Interpreter, Operator } from './value-types.ts';
 
 const budget = new CodeBudget();
 const EITHER =
-  'The code computes with numbers of torch or numpy whose type decides how they are rounded, and the file does not tell it. Write them as numbers of Python, or with dtype=torch.float64.';
+  'The code computes with torch or numpy numbers whose type, which is not in the file, decides how they are rounded. Write them as Python numbers, or with dtype=torch.float64.';
 const TOO_LARGE =
-  'The code computes a whole number that is too large for its type, so that torch or numpy gives another one.';
+  'The code computes a whole number that is too large for its type, so torch or numpy gives a different result.';
 
 type Number = number | [value: number, type: string, library?: 'torch' | 'numpy', defaultFloat?: DefaultFloat];
 
@@ -113,7 +113,7 @@ describe('numbers that are made', () => {
     ['torch.tensor', 'double', library('torch.uint8'), [0, 'whole']],
     ['torch.tensor', 'single', opaque('the dtype of a tensor'), [Math.fround(0.1), 'single']],
     ['torch.tensor', 'single', opaque('the dtype of a number'), EITHER],
-    ['torch.tensor', 'double', library('torch.complex64'), 'The hub does not know the type complex64 of numbers.'],
+    ['torch.tensor', 'double', library('torch.complex64'), 'The hub does not know the number type complex64.'],
     ['torch.FloatTensor', 'double', undefined, [Math.fround(0.1), 'single']],
     ['numpy.array', 'single', undefined, [0.1, 'double']],
     ['numpy.float32', 'double', undefined, [Math.fround(0.1), 'single']],

@@ -142,7 +142,7 @@ export function typedResult(
   return { value: inEither(plain, single), type: { library, kind } };
 }
 
-/** Of a result that is no whole number, from numbers of one library. */
+/** Of a result that is not a whole number, from numbers of one library. */
 function kindOfFloat(numbers: readonly TypedNumber[], library: 'torch' | 'numpy'): DefaultFloat {
   const kinds = new Set(numbers.map(({ type }) => type?.kind ?? 'python'));
   if (kinds.has('either')) return 'either';
@@ -167,14 +167,14 @@ const singly = (work: (...numbers: number[]) => number, values: readonly number[
 function inEither(double: number, single: number): number {
   if (double === single) return double;
   throw new UnreadableCode(
-    'The code computes with numbers of torch or numpy whose type decides how they are rounded, and the file does not tell it. Write them as numbers of Python, or with dtype=torch.float64.',
+    'The code computes with torch or numpy numbers whose type, which is not in the file, decides how they are rounded. Write them as Python numbers, or with dtype=torch.float64.',
   );
 }
 
 function inRange(value: number, type: NumberType): number {
   if (type.kind !== 'whole' || (Number.isInteger(value) && value >= type.low && value <= type.high)) return value;
   throw new UnreadableCode(
-    'The code computes a whole number that is too large for its type, so that torch or numpy gives another one.',
+    'The code computes a whole number that is too large for its type, so torch or numpy gives a different result.',
   );
 }
 

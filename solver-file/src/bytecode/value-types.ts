@@ -166,7 +166,7 @@ export interface TensorAlgebra {
   rowsOf: (of: TensorValue) => Value[];
   /** Null where the function does the same as in an equation. */
   callLibrary: (name: string, call: Call) => Value | null;
-  /** Null for what is no module. */
+  /** Null for what is not a module. */
   callObject: (object: ObjectValue, call: Call) => Value | null;
   /** What a class of a library gives to an object of a class built on it; null for what is not known. */
   inherited: (object: ObjectValue, name: string) => Value | null;

@@ -45,7 +45,7 @@ export const withItems = (array: SequenceValue, items: Value[]): SequenceValue =
   array.isColumns ? columns(items) : sequence('array', items);
 export const symbol = (name: string): ExpressionValue => expression(nameNode(name));
 
-/** @throws UnreadableCode for what is no finite number */
+/** @throws UnreadableCode for what is not a finite number */
 export function numberValue(value: number, tree: Expression = literal(value), isComputed = false): NumberValue {
   if (!Number.isFinite(value)) throw new UnreadableCode('A number in the equation is infinite or undefined.');
   return { kind: 'number', value, tree, ...(isComputed && { isComputed }) };

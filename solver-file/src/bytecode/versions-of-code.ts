@@ -20,7 +20,7 @@ export function versionsOfCodeIn(values: readonly PickleValue[]): PythonVersion[
   }
   if (versions?.length === 0)
     throw new UnreadableCode(
-      'The code is damaged, or of a version of Python that the hub does not know (3.8 to 3.14).',
+      'The code is damaged, or was written by a version of Python that the hub does not know (it knows 3.8 to 3.14).',
     );
   return versions;
 }

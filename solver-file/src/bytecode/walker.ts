@@ -150,7 +150,7 @@ export class Walker implements Interpreter {
     const held = entryOf(globals, name);
     if (held !== undefined) return this.asParameter(this.valueOf(held), name);
     if (BUILTINS.has(name)) return library(`builtins.${name}`);
-    throw new UnreadableCode(`The file does not hold ${name}, which the code of ${describe(frame.callee)} uses.`);
+    throw new UnreadableCode(`The file does not contain ${name}, which the code of ${describe(frame.callee)} uses.`);
   }
 
   /** @throws UnreadableCode for what cannot be called, or not be followed */
@@ -253,8 +253,7 @@ export class Walker implements Interpreter {
   }
 
   attribute(of: Value, name: string): Value {
-    if (!isNameInCode(name))
-      throw new UnreadableCode('The code asks for something by a name that Python does not allow.');
+    if (!isNameInCode(name)) throw new UnreadableCode('The code uses a name that Python does not allow.');
     switch (of.kind) {
       case 'library':
         return libraryAttribute(of.name, name);
@@ -304,7 +303,7 @@ export class Walker implements Interpreter {
       default:
         return { kind: 'method', of, name };
     }
-    throw new UnreadableCode(`The file does not hold ${name} of ${describe(of)}.`);
+    throw new UnreadableCode(`The file does not contain ${name} of ${describe(of)}.`);
   }
 
   private objectAttribute(of: ObjectValue, name: string): Value {
@@ -315,7 +314,7 @@ export class Walker implements Interpreter {
     if (name === '__class__' && of.ownClass) return of.ownClass;
     const known = this.tensors?.inherited(of, name) ?? attributeByMethod(of, name, this);
     if (known) return known;
-    throw new UnreadableCode(`The file does not hold ${name} of ${describe(of)}.`);
+    throw new UnreadableCode(`The file does not contain ${name} of ${describe(of)}.`);
   }
 
   /** What the file gives an object; modules of torch keep theirs in tables. */
@@ -389,7 +388,7 @@ export class Walker implements Interpreter {
     if (!forward || module.source === null) return undefined;
     const hooks = ['_forward_hooks', '_forward_pre_hooks'].map((table) => attributeOf(module.source, table));
     if (hooks.some((table) => table !== undefined && entriesOf(table).length > 0))
-      throw new UnreadableCode(`Functions are hooked on ${describe(module)}.`);
+      throw new UnreadableCode(`The code calls ${describe(module)}, which has hooks.`);
     return forward;
   }
 

@@ -131,7 +131,7 @@ describe('different equations that look alike', () => {
   });
 });
 
-it('works out derivatives of products and functions', () => {
+it('computes derivatives of products and functions', () => {
   const divergence = canonical('lambda u, x: [diff(x**2 * diff(u, x), x) / x**2 + u]');
   expect(divergence).toMatchObject({ key: canonical("u'' + 2/x u' + u = 0").key, parameters: [-2, -1] });
   const squared = canonical('lambda u, x, t: [diff(u, t) + diff(u**2 / 2, x)]');

@@ -60,7 +60,7 @@ function canonicalForm({ unknowns, coordinates, parameters, residuals }: Equatio
   const values = new Map(parameters.map(({ name, value }) => [name, value]));
   const reader = new TreeReader(new Algebra(sizes, budget), { ...names, values });
   const sums = residuals.map((residual) => reader.read(residual)).filter(({ length }) => length > 0);
-  if (sums.length === 0) throw new NoCanonicalForm('It says nothing');
+  if (sums.length === 0) throw new NoCanonicalForm('It is always satisfied');
 
   const { system, order } = firstOfAllNamings(sums, sizes, budget);
   if (system.values.length > MAX_PARAMETERS) throw new NoCanonicalForm('It has too many numbers');

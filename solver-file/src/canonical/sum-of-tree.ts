@@ -110,7 +110,7 @@ export class TreeReader {
 
   private coordinate(name: string): number {
     const place = this.names.coordinates.indexOf(name);
-    if (place < 0) throw new NoCanonicalForm('It is differentiated by something that is no coordinate');
+    if (place < 0) throw new NoCanonicalForm('It is differentiated with respect to something that is not a coordinate');
     return place;
   }
 }

@@ -9,7 +9,7 @@ export type Atom =
   | { kind: 'call'; function: string; args: readonly Sum[] }
   /** A sum that is not multiplied out, such as that below a fraction line. */
   | { kind: 'sum'; of: Sum }
-  /** A derivative that no rule works out, such as that of a function in pieces. */
+  /** A derivative that no rule computes, such as that of a function in pieces. */
   | { kind: 'derivative'; of: Atom; by: number };
 
 export interface Factor {
@@ -41,7 +41,7 @@ export class WorkBudget {
   }
 }
 
-/** @throws NoCanonicalForm for what is no finite number */
+/** @throws NoCanonicalForm for what is not a finite number */
 export function finite(value: number): number {
   if (!Number.isFinite(value)) throw new NoCanonicalForm('A number is not finite');
   return value + 0;

@@ -99,7 +99,7 @@ class TypedParser {
   /** @throws Unreadable where something is left over or missing */
   read(): string {
     const sum = this.sum();
-    if (this.at < this.tokens.length) throw new Unreadable('Its brackets do not fit');
+    if (this.at < this.tokens.length) throw new Unreadable('Its brackets do not match');
     return sum;
   }
 
@@ -172,7 +172,7 @@ class TypedParser {
       this.at++;
       parts.push(this.sum());
     }
-    if (this.tokens[this.at++] !== CLOSING[OPENING.indexOf(opening)]) throw new Unreadable('Its brackets do not fit');
+    if (this.tokens[this.at++] !== CLOSING[OPENING.indexOf(opening)]) throw new Unreadable('Its brackets do not match');
     this.depth--;
     return `(${parts.join(', ')})`;
   }

@@ -39,7 +39,7 @@ export function writtenSystem(
 }
 
 function writtenEquation([first, ...others]: OrderedTerm[], withSigns: boolean): WrittenEquation {
-  if (!first) throw new NoCanonicalForm('An equation holds everywhere');
+  if (!first) throw new NoCanonicalForm('An equation is always satisfied');
   const scale = first.coefficient;
   const solved = others.map((term) => (scale === null ? { ...term, coefficient: null } : scaledTerm(term, -1 / scale)));
   const sign = (term: OrderedTerm): string =>

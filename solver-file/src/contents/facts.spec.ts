@@ -82,7 +82,7 @@ describe('facts', () => {
     expect(asText.map((upload) => upload.name).sort()).toEqual(['heat-neumann 1', 'laplace-2d 1', 'laplace-2d 2']);
   });
 
-  it('says null where a loss is no finite number', () => {
+  it('says null where a loss is not a finite number', () => {
     expect(factsOf(uploadNamed('nan-loss 1').file).trainLoss).toContain(null);
     const infinity = ['G', [0x7f, 0xf0, 0, 0, 0, 0, 0, 0]];
     expect(factsOfRoot(text('train_loss_history'), '](K\x01N', ...infinity, 'e').trainLoss).toEqual([1, null, null]);

@@ -30,7 +30,7 @@ export interface SolverFileFacts extends WriterHints {
   functions: string[];
   /** Numbers that the equation's function takes from its script or from the function around it. Those that are not finite are texts. */
   parameters: Record<string, number | string>;
-  /** Loss after each epoch; null where it was no finite number. */
+  /** Loss after each epoch; null where it was not a finite number. */
   trainLoss: (number | null)[];
   validLoss: (number | null)[];
   /** The hub's own keys that slipped into a text of the file. */

@@ -31,7 +31,7 @@ export interface Loading {
   precision: 32 | 64 | null;
   /** An unknown has several components, for which the library's solutions need another call. */
   isVector: boolean;
-  /** Names that functions look up in the script that loads them, since the file does not hold their values. */
+  /** Names that functions look up in the script that loads them, since the file does not contain their values. */
   lookedUp: string[];
   /** The intervals of training, one for each number that the networks are given; empty where the file does not tell. */
   domain: Interval[];

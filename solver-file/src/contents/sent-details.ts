@@ -61,7 +61,7 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const number = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
-/** Lists of numbers, nested as they are; what is no number is a gap. */
+/** Lists of numbers, nested as they are; what is not a number is a gap. */
 const numbers = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(numbers) : typeof value === 'number' ? value : null;
 

@@ -37,7 +37,7 @@ export function readTensor(value: PickleValue | undefined): Tensor | null {
 /**
  * The numbers of a tensor or parameter, the last dimension fastest; one number where it has no dimension.
  *
- * @returns null for what is no tensor, lacks its numbers, reaches past its storage, repeats numbers of it to look larger, is complex, or has
+ * @returns null for what is not a tensor, lacks its numbers, reaches past its storage, repeats numbers of it to look larger, is complex, or has
  *   more than 5 million numbers
  */
 export function readNumbers(value: PickleValue | undefined): Float64Array | null {

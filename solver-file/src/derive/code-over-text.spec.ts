@@ -100,7 +100,7 @@ describe('the equation in the code', () => {
   });
 
   it('that cannot be read leaves the text, with the reason', () => {
-    const reason = 'The code calls mean on a quantity, which mixes the points that it is computed at.';
+    const reason = 'The code calls mean on a quantity, which mixes its points.';
     expect(derived({ reason }, { equation: 'lambda u, t: [diff(u, t) + u]' }).derived).toMatchObject({
       equation_tex: ['\\frac{d u}{d t} + u = 0'],
       equation_origin: 'text',

@@ -81,7 +81,7 @@ export interface Derived {
   /** Enum keys; the class name where it has none. */
   condition_types: string[];
   domain: Domain;
-  /** Whether the equation differentiates anything: a text that does not is no differential equation. */
+  /** Whether the equation differentiates anything: a text that does not is not a differential equation. */
   has_diff: boolean;
   /** Boundary functions were saved as text: the solver cannot be trained on after loading. */
   conditions_are_text: boolean;

@@ -1,4 +1,4 @@
-/** Points in the plane with a value each; lists of one length. A value that is no number is null. */
+/** Points in the plane with a value each; lists of one length. A value that is not a number is null. */
 export interface Points {
   xs: number[];
   ys: number[];

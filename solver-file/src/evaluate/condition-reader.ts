@@ -103,7 +103,7 @@ export class ConditionReader extends ObjectReader {
     if (!numbers || numbers.length === 0) throw new CannotEvaluate(`${this.className} has no ${key}.`);
     if (key !== 'R_0' && numbers.length !== 1 && numbers.length !== this.coefficients('R_0').length)
       throw new CannotEvaluate(
-        `${key} of ${this.className} has ${numbers.length} coefficients, and R_0 another number.`,
+        `${key} of ${this.className} has ${numbers.length} coefficients, but R_0 has a different number.`,
       );
     return [...numbers];
   }
@@ -122,7 +122,7 @@ export class ConditionReader extends ObjectReader {
     return <U extends Unit<U>>(...coordinates: Quantity<U>[]) => {
       if (coordinates.length !== parameters.length)
         throw new CannotEvaluate(
-          `The boundary function ${argument} has ${counted(parameters.length, 'argument')}, and the condition calls it with ${coordinates.length}.`,
+          `The boundary function ${argument} has ${counted(parameters.length, 'argument')}, but the condition calls it with ${coordinates.length}.`,
         );
       const names = new Map<string, Quantity<U>>(this.parameters);
       parameters.forEach((parameter, i) => names.set(parameter, expectQuantity(coordinates[i], argument)));
@@ -134,7 +134,7 @@ export class ConditionReader extends ObjectReader {
     try {
       if (typeof source === 'string') return this.readFunction(source, argument, this.parameters.keys());
       if (this.readFunctionInCode) return this.readFunctionInCode(source);
-      throw new NeedsCode(`The code of the boundary function ${argument} is not followed here.`);
+      throw new NeedsCode(`The code of the boundary function ${argument} cannot be followed here.`);
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       throw new CannotEvaluate(`The boundary function ${argument} can't be read.`);
@@ -143,7 +143,7 @@ export class ConditionReader extends ObjectReader {
 }
 
 function expectQuantity<U>(quantity: Quantity<U> | undefined, of: string): Quantity<U> {
-  if (quantity === undefined) throw new CannotEvaluate(`${of} depends on more coordinates than there are.`);
+  if (quantity === undefined) throw new CannotEvaluate(`${of} depends on more coordinates than the problem has.`);
   return quantity;
 }
 

@@ -38,7 +38,7 @@ function withoutFunctions(condition: ConditionReader, ...keys: string[]): Condit
   const key = keys.find((name) => isFunction(condition.attribute(name)));
   if (key !== undefined)
     throw new CannotEvaluate(
-      `${condition.className} takes no function for ${key}: the library can't compute it either.`,
+      `${condition.className} does not accept a function for ${key}; the library cannot compute it either.`,
     );
   return condition;
 }
@@ -49,7 +49,7 @@ function over1D({ className }: ConditionReader, condition: Condition): Condition
   return (network, points) => {
     const { length } = points.coordinates;
     if (length !== 1)
-      throw new CannotEvaluate(`${className} is a condition over one coordinate, and the network takes ${length}.`);
+      throw new CannotEvaluate(`${className} is a condition over one coordinate, but the network takes ${length}.`);
     return condition(network, points);
   };
 }
@@ -308,7 +308,7 @@ function inPlane<U>({ className }: ConditionReader, { coordinates }: Place<U>): 
   const [first, second] = coordinates;
   if (!first || !second || coordinates.length > 2)
     throw new CannotEvaluate(
-      `${className} is a condition over two coordinates, and the network takes ${coordinates.length}.`,
+      `${className} is a condition over two coordinates, but the network takes ${coordinates.length}.`,
     );
   return [first, second];
 }
@@ -318,7 +318,7 @@ function inSpace<U>({ className }: ConditionReader, { coordinates }: Place<U>): 
   const [r, theta, phi] = coordinates;
   if (!r || !theta || !phi || coordinates.length > 3)
     throw new CannotEvaluate(
-      `${className} is a condition over three coordinates, and the network takes ${coordinates.length}.`,
+      `${className} is a condition over three coordinates, but the network takes ${coordinates.length}.`,
     );
   return [r, theta, phi];
 }
@@ -346,14 +346,12 @@ export function readCondition(condition: ConditionReader, libraryClass?: string)
   const known = Object.hasOwn(conditions, className) ? conditions[className] : undefined;
   if (!known) throw new CannotEvaluate(unknownCondition(condition));
   if (condition.has('bundle_conditions'))
-    throw new CannotEvaluate(
-      `${className} was saved by an old version of the library, which computed it in another way.`,
-    );
+    throw new CannotEvaluate(`${className} was saved by an old version of the library, which computed it differently.`);
   return known(condition);
 }
 
 function unknownCondition({ className, isLibrary }: ConditionReader): string {
   return isLibrary
     ? `The hub does not know the formula of the library's condition ${className}.`
-    : `The condition ${className} is a class of the author's own, and the file does not hold its code.`;
+    : `The condition ${className} is a custom class, and the file does not contain its code.`;
 }

@@ -54,7 +54,7 @@ it.each(['_forward_hooks', '_forward_pre_hooks', 'forward'])(
     );
     expect(evaluateFile(root, NAMES, detailsWith({}))).toMatchObject({
       evaluated: { kind: 'none' },
-      reason: 'Functions are hooked into Tanh.',
+      reason: 'Tanh has hooks, which the hub cannot follow.',
     });
   },
 );
@@ -74,7 +74,7 @@ describe('recorded uploads', () => {
   it('a solution without numbers is not drawn', () => {
     expect(evaluationOf('nan-loss 1')).toMatchObject({
       evaluated: { kind: 'none', source: 'none' },
-      reason: 'The networks give no finite number on the domain.',
+      reason: 'The networks give no finite values on the domain.',
     });
   });
 
@@ -151,38 +151,38 @@ describe('samples', () => {
   });
 
   it.each([
-    ['is missing', [], 'there is no sample that could confirm that it computes just what its layers do.'],
+    ['is missing', [], 'no sample confirms that it computes only its layers.'],
     [
       'is of other values',
       [[0, 1, 2], [[1, 1.5, 3]]],
-      'its layers alone do not give the values of the sample, so it computes something more.',
+      'its layers alone do not reproduce the sample, so it computes something else as well.',
     ],
   ])('confirm a class whose code is not in the file; one that %s does not', (_, sample_solution, why) => {
     const net = object(name('someone', 'Doubled'), text('_modules'), dict(text('NN'), sequential(linear([[1]]))));
     const root = rootOf(solverFile([net], [condition('IVP', { t_0: 0, u_0: 1 })]));
     expect(evaluateFile(root, NAMES, detailsWith({ sample_solution })).reason).toBe(
-      `The network Doubled is a class of the author's own, and the file does not hold its code: ${why}`,
+      `The network Doubled is a custom class, and the file does not contain its code: ${why}`,
     );
   });
 });
 
 describe('what can not be evaluated', () => {
   it.each<[string, EvaluationDetails, Evaluation['reason']]>([
-    ['no domain', detailsWith({ generator: {} }), 'The file does not say on which domain it was trained.'],
+    ['no domain', detailsWith({ generator: {} }), 'The file does not state its training domain.'],
     [
       'a domain of no length',
       detailsWith({ generator: { t_min: 1, t_max: 1 } }),
-      'The file does not say on which domain it was trained.',
+      'The file does not state its training domain.',
     ],
     [
       'a domain that is nearly infinite',
       detailsWith({ generator: { t_min: -1e308, t_max: 5e307 } }),
-      'The file does not say on which domain it was trained.',
+      'The file does not state its training domain.',
     ],
     [
       'a domain without an end',
       detailsWith({ generator: { t_min: 0, t_max: Infinity } }),
-      'The domain that the solver was trained on has no end.',
+      'The training domain is infinite.',
     ],
   ])('%s', (_, details, reason) => {
     expect(evaluateFile(small(1), NAMES, details)).toMatchObject({ evaluated: { kind: 'none' }, reason });
@@ -191,7 +191,7 @@ describe('what can not be evaluated', () => {
   it('a training that failed, on a domain without an end', () => {
     const details = detailsWith({ generator: { t_min: 0, t_max: Infinity } });
     expect(evaluateFile(small(NaN), NAMES, details).reason).toBe(
-      'The domain that the solver was trained on has no end. Its networks give no finite number.',
+      'The training domain is infinite. Its networks give no finite values.',
     );
   });
 
@@ -199,7 +199,7 @@ describe('what can not be evaluated', () => {
     [
       'a class of someone',
       name('someone', 'Sine'),
-      "The module Sine is a class of the author's own, and the file does not hold its code.",
+      'The module Sine is a custom class, and the file does not contain its code.',
     ],
     [
       'a class of torch',
@@ -218,7 +218,7 @@ describe('what can not be evaluated', () => {
   ])('a network over a line with the condition %s', (className, fields) => {
     const root = rootOf(solverFile([sequential(linear([[1]]))], [condition(className, fields)]));
     expect(evaluateFile(root, NAMES, detailsWith({})).reason).toBe(
-      `${className} is a condition over two coordinates, and the network takes 1.`,
+      `${className} is a condition over two coordinates, but the network takes 1.`,
     );
   });
 
@@ -267,7 +267,7 @@ describe('what can not be evaluated', () => {
 
   it('layers that do not fit', () => {
     const root = rootOf(solverFile([sequential(linear([[1]]), linear([[1, 2]]))], [condition('NoCondition', {})]));
-    expect(evaluateFile(root, NAMES, detailsWith({})).reason).toBe('Linear takes 2 units and gets 1.');
+    expect(evaluateFile(root, NAMES, detailsWith({})).reason).toBe('Linear takes 2 units but gets 1.');
   });
 });
 

@@ -62,7 +62,7 @@ function evaluateWeights(root: PickleValue, names: Names, details: EvaluationDet
   const domain = knownDomain(root, details, solution.inputs);
   if (!domain) {
     const reason = withoutDomain(root, details.generator);
-    return solution.isLost ? `${reason} Its networks give no finite number.` : reason;
+    return solution.isLost ? `${reason} Its networks give no finite values.` : reason;
   }
   const held = parameters.map((name, i) => {
     const trained = domain[coordinates + i]!;
@@ -73,14 +73,14 @@ function evaluateWeights(root: PickleValue, names: Names, details: EvaluationDet
     domain.slice(0, coordinates),
     held.map(({ value }) => value),
   );
-  if (!evaluated) return 'The networks give no finite number on the domain.';
+  if (!evaluated) return 'The networks give no finite values on the domain.';
   return { evaluated: renamedValues(evaluated, names), reason: null, samplesDiffer: agrees === false, held };
 }
 
 /** Why the layers inside a class whose code is not in the file are not taken for all that it computes. */
 export function unconfirmed(className: string, agrees: false | undefined): string {
-  const own = `${ownCode('network', className)}, and the file does not hold its code`;
+  const own = `${ownCode('network', className)}, and the file does not contain its code`;
   return agrees === false
-    ? `${own}: its layers alone do not give the values of the sample, so it computes something more.`
-    : `${own}: there is no sample that could confirm that it computes just what its layers do.`;
+    ? `${own}: its layers alone do not reproduce the sample, so it computes something else as well.`
+    : `${own}: no sample confirms that it computes only its layers.`;
 }

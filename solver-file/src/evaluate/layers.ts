@@ -99,7 +99,7 @@ export const layers: Record<string, (module: ModuleReader, read: ReadLayer) => L
 
 function expecting(count: number, { className }: ModuleReader, layer: Layer): Layer {
   return (units) => {
-    if (units.length !== count) throw new CannotEvaluate(`${className} takes ${count} units and gets ${units.length}.`);
+    if (units.length !== count) throw new CannotEvaluate(`${className} takes ${count} units but gets ${units.length}.`);
     return layer(units);
   };
 }

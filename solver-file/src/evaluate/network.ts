@@ -32,7 +32,7 @@ export function computableNetwork(root: PickleValue): Network {
 
 /** What is in the way where nobody follows code. */
 export const ownCode = (what: 'network' | 'module' | 'condition', className: string): string =>
-  `The ${what} ${className} is a class of the author's own`;
+  `The ${what} ${className} is a custom class`;
 
 class NetworkReader {
   readonly assumed: string[] = [];
@@ -47,7 +47,7 @@ class NetworkReader {
     if (++this.count > MAX_MODULES || depth > MAX_NESTED) throw new CannotEvaluate('The network has too many modules.');
     const module = new ModuleReader(value);
     const { className, isLibrary, hasHooks } = module;
-    if (hasHooks) throw new CannotEvaluate(`Functions are hooked into ${className}.`);
+    if (hasHooks) throw new CannotEvaluate(`${className} has hooks, which the hub cannot follow.`);
     if (!isLibrary && module.isByName) return this.classByName(module, depth);
     if (!isLibrary) throw new NeedsCode(`${ownCode(depth === 0 ? 'network' : 'module', className)}.`);
     if (Object.hasOwn(activations, className)) return this.activation(module);
@@ -80,7 +80,7 @@ class NetworkReader {
     const [only, ...others] = module.children;
     if (!only || others.length > 0 || module.hasParameters)
       throw new CannotEvaluate(
-        `${ownCode(depth === 0 ? 'network' : 'module', module.className)}, and the file does not hold its code.`,
+        `${ownCode(depth === 0 ? 'network' : 'module', module.className)}, and the file does not contain its code.`,
       );
     this.assumed.push(module.className);
     return this.read(only[1], depth + 1);

@@ -35,7 +35,7 @@ export class ObjectReader {
     return new ObjectReader(this.attribute(name) ?? null);
   }
 
-  /** The objects of a list that this one holds; none where it is no list, or a very long one. */
+  /** The objects of a list that this one holds; none where it is not a list, or a very long one. */
   parts(name: string): ObjectReader[] {
     const list = this.attribute(name);
     return isSequence(list) && list.items.length <= MAX_PARTS ? list.items.map((item) => new ObjectReader(item)) : [];
@@ -46,31 +46,31 @@ export class ObjectReader {
     const value = this.attribute(name) ?? entryOf(this.attribute('_parameters'), name) ?? null;
     if (value === null) return undefined;
     const number = numberOf(value);
-    if (number === null) throw new CannotEvaluate(`${name} of ${this.className} is no number.`);
+    if (number === null) throw new CannotEvaluate(`${name} of ${this.className} is not a number.`);
     return number;
   }
 
-  /** @throws CannotEvaluate where the attribute is no number */
+  /** @throws CannotEvaluate where the attribute is not a number */
   number(name: string): number {
     const number = this.optionalNumber(name);
     if (number === undefined) throw new CannotEvaluate(`${this.className} has no ${name}.`);
     return number;
   }
 
-  /** @throws CannotEvaluate where the attribute is no whole number from 1 to `max` */
+  /** @throws CannotEvaluate where the attribute is not a whole number from 1 to `max` */
   count(name: string, max: number): number {
     const count = this.number(name);
     if (!Number.isInteger(count) || count < 1 || count > max)
-      throw new CannotEvaluate(`${this.className} has ${name} ${count}, which is not from 1 to ${max}.`);
+      throw new CannotEvaluate(`${this.className} has ${name} ${count}, which is not between 1 and ${max}.`);
     return count;
   }
 
-  /** @throws CannotEvaluate where the attribute is no list of numbers, or a very long one */
+  /** @throws CannotEvaluate where the attribute is not a list of numbers, or a very long one */
   numbers(name: string): number[] {
     const value = this.attribute(name);
     const numbers = isSequence(value) && value.items.length <= MAX_PARTS ? value.items.map(numberOf) : [];
     if (numbers.length === 0 || numbers.includes(null))
-      throw new CannotEvaluate(`${name} of ${this.className} is no list of numbers.`);
+      throw new CannotEvaluate(`${name} of ${this.className} is not a list of numbers.`);
     return numbers as number[];
   }
 

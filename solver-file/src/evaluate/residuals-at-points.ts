@@ -88,7 +88,8 @@ class ResidualsAtPoints {
     return tree.by.reduce<Quantity<Jets>>((value, by) => {
       if (typeof value === 'number') return 0;
       const direction = this.equation.inputs.get(by);
-      if (direction === undefined) throw new CannotEvaluate(`The equation differentiates by ${by}, which is no input.`);
+      if (direction === undefined)
+        throw new CannotEvaluate(`The equation has a derivative with respect to ${by}, which is not an input.`);
       return value.derivative(direction);
     }, of);
   }

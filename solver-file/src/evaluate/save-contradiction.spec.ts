@@ -118,7 +118,7 @@ describe('a loss history', () => {
     expect(contradiction(small({}), { sample_loss: [1] })).toMatchObject({ sent: '1 epoch', file: '0 epochs' });
   });
 
-  it('says nothing of what is no number, or of a file without one', () => {
+  it('says nothing of what is not a number, or of a file without one', () => {
     expect(contradiction(small({ losses: [object(name('a', 'Loss'))] }), { sample_loss: [1] })).toBeNull();
     expect(
       contradiction(rootOf(pickle(dict())), { sample_loss: [1], sample_solution: sampleOf(1), ...whole }),

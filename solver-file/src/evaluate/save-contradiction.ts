@@ -58,7 +58,7 @@ const ofLosses = (what: string, sent: string, file: string): SaveContradiction =
   mayBeOlder: false,
 });
 
-/** NaN and infinity became null on their way here. What is no number in the file, such as an object, says nothing. */
+/** NaN and infinity became null on their way here. What is not a number in the file, such as an object, says nothing. */
 function sameLoss(sent: number | null, file: PickleValue): boolean {
   const number = numberOf(file);
   if (number === null) return true;

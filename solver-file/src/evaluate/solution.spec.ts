@@ -79,17 +79,17 @@ it('computes a network that several unknowns share once, and takes the unit of e
 });
 
 it.each<[what: string, networks: Part[], reason: string]>([
-  ['no networks', [], 'The file holds no networks with conditions.'],
+  ['no networks', [], 'The file contains no networks with conditions.'],
   ['more than 100 unknowns', Array<Part>(101).fill(sequential(linear([[1]]))), 'The file has more than 100 unknowns.'],
   [
     'more than 8 inputs',
     [sequential(linear([ones(9)]))],
-    'The networks take 9 inputs, and the hub computes solutions of up to 8.',
+    'The networks take 9 inputs, but the hub computes solutions with at most 8.',
   ],
   [
     'two units for one unknown',
     [sequential(linear([[1], [1]]))],
-    'A network has 2 outputs, and nothing says which one is the solution.',
+    'A network has 2 outputs, and the file does not say which one is the solution.',
   ],
   [
     'more than 500 modules in a row',
@@ -112,7 +112,7 @@ it('has no solution for modules nested too deep', () => {
 });
 
 describe('a network of a class whose code is not in the file', () => {
-  const OWN = "The network Fourier is a class of the author's own";
+  const OWN = 'The network Fourier is a custom class';
   const fourier = (first: number): Part =>
     object(name('someone', 'Fourier'), text('_modules'), dict(text('NN'), sequential(linear([ones(first)]))));
   const reasonOf = (first: number, others: Record<string, Part>) => {
@@ -128,7 +128,7 @@ describe('a network of a class whose code is not in the file', () => {
     ['SolverSpherical', 2, '3 coordinates'],
   ])('in a %s, whose first layer takes %i numbers', (kind, first, coordinates) => {
     expect(reasonOf(first, { type_name: text(kind) })).toBe(
-      `${OWN}, and the file does not hold its code: its first layer takes ${first} numbers where the problem has ${coordinates}.`,
+      `${OWN}, and the file does not contain its code: its first layer takes ${first} numbers where the problem has ${coordinates}.`,
     );
   });
 
@@ -175,10 +175,10 @@ describe('an ensemble of conditions', () => {
     [
       'as many as the network has outputs',
       ensemble([start(1), start(2), start(3)]),
-      'A network has 2 outputs, and its ensemble of conditions 3.',
+      'A network has 2 outputs, but its ensemble of conditions needs 3.',
     ],
-    ['of all of them', ensemble([start(1)]), 'A network has 2 outputs, and its ensemble of conditions 1.'],
-    ['none', ensemble([]), 'The conditions are about 0 unknowns; the hub computes up to 100.'],
+    ['of all of them', ensemble([start(1)]), 'A network has 2 outputs, but its ensemble of conditions needs 1.'],
+    ['none', ensemble([]), 'The conditions involve 0 unknowns; the hub computes up to 100.'],
     [
       'no slope at an end',
       ensemble([
@@ -211,31 +211,31 @@ describe('a boundary function', () => {
       'of another number of coordinates',
       plane,
       condition('IVP', { t_0: 0, u_0: 'lambda t, x: x' }),
-      'The boundary function u_0 has 2 arguments, and the condition calls it with 1.',
+      'The boundary function u_0 has 2 arguments, but the condition calls it with 1.',
     ],
     [
       'of time, where time is all there is',
       line,
       condition('IVP', { t_0: 0, u_0: 'lambda t: t' }),
-      'The boundary function u_0 has 1 argument, and the condition calls it with 0.',
+      'The boundary function u_0 has 1 argument, but the condition calls it with 0.',
     ],
     [
       'of a bundle',
       line,
       condition('BundleIVP', { t_0: 0, u_0: 'lambda t: t' }),
-      "BundleIVP takes no function for u_0: the library can't compute it either.",
+      'BundleIVP does not accept a function for u_0; the library cannot compute it either.',
     ],
     [
       'for the start',
       line,
       condition('IVP', { t_0: 'lambda: 1', u_0: 0 }),
-      "IVP takes no function for t_0: the library can't compute it either.",
+      'IVP does not accept a function for t_0; the library cannot compute it either.',
     ],
     [
       'at an end',
       line,
       condition('DirichletBVP', { t_0: 0, t_1: 1, u_0: 0, u_1: 'lambda: 1' }),
-      "DirichletBVP takes no function for u_1: the library can't compute it either.",
+      'DirichletBVP does not accept a function for u_1; the library cannot compute it either.',
     ],
   ])('%s is refused', (_, net, given, reason) => {
     expect(reasonFor([net], [given])).toBe(reason);
@@ -250,7 +250,7 @@ it.each([
   ['InfDirichletBVPSpherical', { r_0: 1, f: 'lambda a, b: a', g: 'lambda a, b: b', order: 1 }, 4, 'three coordinates'],
 ])('%s is refused over another number of coordinates', (className, fields, inputs, wanted) => {
   expect(reasonFor([sequential(linear([ones(inputs)]))], [condition(className, fields)])).toBe(
-    `${className} is a condition over ${wanted}, and the network takes ${inputs}.`,
+    `${className} is a condition over ${wanted}, but the network takes ${inputs}.`,
   );
 });
 
@@ -260,11 +260,7 @@ it.each([
     'NewCondition',
     "The hub does not know the formula of the library's condition NewCondition.",
   ],
-  [
-    'someone',
-    'FlatStart',
-    "The condition FlatStart is a class of the author's own, and the file does not hold its code.",
-  ],
+  ['someone', 'FlatStart', 'The condition FlatStart is a custom class, and the file does not contain its code.'],
 ])('of %s the condition %s is not known', (module, className, reason) => {
   expect(reasonFor([sequential(linear([[1]]))], [object(name(module, className))])).toBe(reason);
 });

@@ -178,10 +178,14 @@ function valueAt<U extends Unit<U>>(
   const output: Output<U> = (where) => {
     const units = where.once(network, () => network.layer(where.coordinates));
     if (wanted !== null && units.length !== wanted)
-      throw new CannotEvaluate(`A network has ${units.length} outputs, and its ensemble of conditions ${wanted}.`);
+      throw new CannotEvaluate(
+        `A network has ${units.length} outputs, but its ensemble of conditions needs ${wanted}.`,
+      );
     const chosen = unit === null && units.length === 1 ? units[0] : units[unit ?? -1];
     if (!chosen)
-      throw new CannotEvaluate(`A network has ${units.length} outputs, and nothing says which one is the solution.`);
+      throw new CannotEvaluate(
+        `A network has ${units.length} outputs, and the file does not say which one is the solution.`,
+      );
     return chosen;
   };
   return condition(output, place);
@@ -230,7 +234,7 @@ function solutionOf(
 ): Solution {
   const conditionValues = conditionsOf(root);
   const count = Math.min(networkValues.length, conditionValues.length);
-  if (count === 0) throw new CannotEvaluate('The file holds no networks with conditions.');
+  if (count === 0) throw new CannotEvaluate('The file contains no networks with conditions.');
   if (count > MAX_UNKNOWNS) throw new CannotEvaluate(`The file has more than ${MAX_UNKNOWNS} unknowns.`);
 
   const networks = new NetworksOfFile(root, networkValues, follower);
@@ -242,7 +246,7 @@ function solutionOf(
     const networkValue = networkValues[i]!;
     const whole = reader(value);
     if (enforcer !== null) {
-      if (!follower) throw new NeedsCode('The solver has an enforcer of its own, whose code is not followed here.');
+      if (!follower) throw new NeedsCode('The solver has a custom enforcer, whose code cannot be followed here.');
       return followed(follower.enforcer(enforcer, value, networkValue, inputs), whole);
     }
     const ofUnits = (components: readonly PickleValue[]) =>
@@ -262,7 +266,7 @@ function solutionOf(
   });
   if (parts.length === 0 || parts.length > MAX_UNKNOWNS)
     throw new CannotEvaluate(
-      `The conditions are about ${parts.length} unknowns; the hub computes up to ${MAX_UNKNOWNS}.`,
+      `The conditions involve ${parts.length} unknowns; the hub computes up to ${MAX_UNKNOWNS}.`,
     );
   const solution = new Solution(inputs, parts);
   if (solution.cost * JetSpace.of(inputs, 2).monomials.length > MAX_COST)
@@ -338,11 +342,11 @@ class NetworksOfFile {
     const assumed = [...this.known.values()].flatMap((network) => network.assumed)[0];
     if (assumed !== undefined && coordinates !== undefined && this.inputs !== coordinates)
       throw new CannotEvaluate(
-        `${ownCode('network', assumed)}, and the file does not hold its code: its first layer takes ${this.inputs} numbers where the problem has ${counted(coordinates, 'coordinate')}.`,
+        `${ownCode('network', assumed)}, and the file does not contain its code: its first layer takes ${this.inputs} numbers where the problem has ${counted(coordinates, 'coordinate')}.`,
       );
     if (!Number.isInteger(this.inputs) || this.inputs < 1 || this.inputs > MAX_INPUTS)
       throw new CannotEvaluate(
-        `The networks take ${this.inputs} inputs, and the hub computes solutions of up to ${MAX_INPUTS}.`,
+        `The networks take ${this.inputs} inputs, but the hub computes solutions with at most ${MAX_INPUTS}.`,
       );
   }
 

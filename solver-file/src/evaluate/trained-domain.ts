@@ -47,9 +47,7 @@ export function withoutDomain(root: PickleValue, generator: Record<string, unkno
   const isEndless = boundsOf(root, generator).some((bounds) =>
     bounds.flat().some((end) => Math.abs(end ?? 0) === Infinity),
   );
-  return isEndless
-    ? 'The domain that the solver was trained on has no end.'
-    : 'The file does not say on which domain it was trained.';
+  return isEndless ? 'The training domain is infinite.' : 'The file does not state its training domain.';
 }
 
 type Ends = (number | null)[];

@@ -103,7 +103,7 @@ it('calls variables by standard names where the equation is not known', () => {
 it.each([
   [{ points: {} }, 'points', 'points needs a list of numbers for x'],
   [{ points: { x: [0], t: [0], y: [0] } }, 'points', 'y is not a coordinate of this solution: points needs x, t'],
-  [{ points: { x: [0], t: [0, 1] } }, 'points', 'points needs lists of one length: one number for each point'],
+  [{ points: { x: [0], t: [0, 1] } }, 'points', 'points needs lists of the same length: one number for each point'],
   [{ points: { x: [0], t: [NaN] } }, 'points', 'Number 1 of t in points is not a finite number'],
   [
     { points: { x: [0], t: [0] }, outputs: ['v'] },

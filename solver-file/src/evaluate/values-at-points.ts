@@ -156,7 +156,7 @@ function pointsOf(sent: Record<string, unknown>, inputs: readonly string[]): Flo
   const [{ length }] = columns as [Float64Array];
   if (length === 0) throw wrong('points needs at least one point');
   if (columns.some((column) => column.length !== length))
-    throw wrong('points needs lists of one length: one number for each point');
+    throw wrong('points needs lists of the same length: one number for each point');
   return columns;
 }
 
@@ -197,7 +197,7 @@ export function equationOf(
   const { dependent, independent, residuals, constants } = readResiduals(root, details, textFor);
   if (dependent.length !== unknowns.length)
     throw new CannotEvaluate(
-      'The residual cannot be computed: the equation has another number of unknowns than the networks.',
+      'The residual cannot be computed: the equation and the networks have different numbers of unknowns.',
     );
   const isBundle = coordinateCount < inputs.length;
   const places = independent.map((name, k) => [name, isBundle ? inputs.indexOf(name) : k] as const);

@@ -61,7 +61,7 @@ const LEVEL = new Set(
 /** Parts that working out the derivatives of one expression may make or visit. */
 const MAX_PARTS = 200_000;
 
-/** Works out derivatives of expressions; each part once, however often it is shared. */
+/** Computes derivatives of expressions; each part once, however often it is shared. */
 export class Differentiation {
   private readonly derivatives = new Map<string, Map<Expression, Expression>>();
   private readonly plain = new Map<Expression, Expression>();
@@ -108,7 +108,7 @@ export class Differentiation {
   private filledIn(tree: Extract<Expression, { kind: 'name' }>): Expression {
     const meant = this.functions.get(tree.name);
     if (!meant) return tree;
-    if (this.filling.has(tree.name)) throw new Unreadable(`${tree.name} is defined by itself`);
+    if (this.filling.has(tree.name)) throw new Unreadable(`${tree.name} is defined in terms of itself`);
     this.filling.add(tree.name);
     const done = this.workedOut(meant);
     this.filling.delete(tree.name);
@@ -149,7 +149,7 @@ export class Differentiation {
   }
 
   private count(): void {
-    if (++this.parts > MAX_PARTS) throw new Unreadable('Its derivatives take too long to work out');
+    if (++this.parts > MAX_PARTS) throw new Unreadable('Its derivatives take too long to compute');
   }
 }
 

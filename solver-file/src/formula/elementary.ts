@@ -193,7 +193,7 @@ export const scaled = (f: Elementary, inner: number, outer: number): Elementary 
   },
 });
 
-/** Up to each bound, itself included, the function beside it. The last one goes on for ever, and takes what is no number. */
+/** Up to each bound, itself included, the function beside it. The last one goes on for ever, and takes what is not a number. */
 export function pieces(...parts: readonly (readonly [upTo: number, f: Elementary])[]): Elementary {
   const last = parts.at(-1)![1];
   const partAt = (x: number): Elementary => parts.find(([upTo]) => x <= upTo)?.[1] ?? last;

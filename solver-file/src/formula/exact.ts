@@ -32,7 +32,7 @@ function fraction(value: number): Fraction {
 const equal = (a: Fraction, b: Fraction): boolean => a.above * b.below === b.above * a.below;
 const productOf = (a: Fraction, b: Fraction): Fraction => ({ above: a.above * b.above, below: a.below * b.below });
 
-/** A number before anything is rounded; not known where that is no fraction. */
+/** A number before anything is rounded; not known where that is not a fraction. */
 export class Exact implements Unit<Exact> {
   private constructor(private readonly value: Fraction | null) {}
 

@@ -138,6 +138,6 @@ export function valueOf<U extends Unit<U>>(
       return known(first, second!, third!);
     }
     case 'derivative':
-      throw new CannotEvaluate('It holds a derivative.');
+      throw new CannotEvaluate('It contains a derivative.');
   }
 }

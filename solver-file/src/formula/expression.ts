@@ -115,7 +115,7 @@ function replaceNames(expression: Expression, values: ReadonlyMap<string, Expres
 function replacedVariable(variable: string, values: ReadonlyMap<string, Expression>): string {
   const value = values.get(variable);
   if (!value) return variable;
-  if (value.kind !== 'name') throw new Unreadable('Differentiated by something that is no variable');
+  if (value.kind !== 'name') throw new Unreadable('Differentiated with respect to something that is not a variable');
   return value.name;
 }
 

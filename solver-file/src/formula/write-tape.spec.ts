@@ -63,7 +63,7 @@ it.each<[what: string, formula: Formula, derivatives: number | undefined]>([
   ['ReLU6, which has two bounds', activation('ReLU6'), 0],
   ['ELU', activation('ELU', { alpha: 1.3 }), 0],
   ['ELU with the slope one on both sides', activation('ELU', { alpha: 1 }), 1],
-  ['CELU with a width that is no fraction of two', activation('CELU', { alpha: 1.3 }), 0],
+  ['CELU with a width that is not a fraction of two', activation('CELU', { alpha: 1.3 }), 0],
   ['SELU', activation('SELU'), 0],
   ['Hardsigmoid', activation('Hardsigmoid'), 0],
   ['Softplus, which goes over into a line', activation('Softplus'), -1],
@@ -113,7 +113,7 @@ it('leaves out what does nothing, where nothing has to be rounded for it', () =>
     { do: 'input', place: 0 },
     { do: 'sum', of: [0], weights: [15], bias: 0 },
   ]);
-  // The product 0.1 · 0.3 is no double, and a third is none.
+  // The product 0.1 · 0.3 is not a double, and a third is none.
   expect(stepsOf(x.times(0.1).times(0.3))).toHaveLength(3);
   expect(stepsOf(x.over(3))).toContainEqual({ do: 'over', left: 0, right: 1 });
   expect(stepsOf(x.over(4))).toContainEqual({ do: 'sum', of: [0], weights: [0.25], bias: 0 });

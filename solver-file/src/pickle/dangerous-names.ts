@@ -90,7 +90,7 @@ function lookUp(name: string): Danger {
   if (HARMLESS.has(name.replaceAll('()', ''))) return { effect: null, sensitive: false };
   const paths = pathsWithin(name);
   const escapes = name.split(/[.()]+/).some((segment) => ESCAPES.has(segment));
-  const effect = paths.map(effectOfPath).find(Boolean) ?? (escapes ? 'opens the way to all of Python' : null);
+  const effect = paths.map(effectOfPath).find(Boolean) ?? (escapes ? 'gives access to all of Python' : null);
   return { effect, sensitive: effect !== null || paths.some((path) => WAYS_TO_EVERYTHING.has(path.join('.'))) };
 }
 

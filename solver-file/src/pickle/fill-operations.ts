@@ -26,7 +26,8 @@ function addItems(machine: PickleMachine, values: PickleValue[], kind: 'list' | 
   const target = machine.top();
   if (kind === 'set') for (const value of values) machine.hash(value);
   if (isSequence(target, kind)) return append(target.items, values);
-  if (!isCall(target) && !isGlobal(target)) throw machine.damaged(`values are added to something that is no ${kind}`);
+  if (!isCall(target) && !isGlobal(target))
+    throw machine.damaged(`values are added to something that is not a ${kind}`);
   machine.context.observer.filled(target, values);
   if (isCall(target)) append((target.items ??= []), values);
 }
@@ -35,7 +36,7 @@ function setItems(machine: PickleMachine, values: PickleValue[]): void {
   const entries = pairs(machine, values);
   const target = machine.top();
   if (isDict(target)) return append(target.entries, entries);
-  if (!isCall(target) && !isGlobal(target)) throw machine.damaged('entries are set on something that is no dict');
+  if (!isCall(target) && !isGlobal(target)) throw machine.damaged('entries are set on something that is not a dict');
   machine.context.observer.filled(target, values);
   if (isCall(target)) append((target.entries ??= []), entries);
 }

@@ -17,7 +17,7 @@ const found = Object.entries(JSON.parse(readFileSync(join(FOUND, 'index.json'), 
 );
 
 /** What is said of any file without a solver, and of names that it imports. */
-const SAID_OF_ANY = /^Holds no solver|imports?, unusual among them/;
+const SAID_OF_ANY = /^Contains no solver|imports?, including unusual ones/;
 
 it('has a file for each entry and an entry for each file', () => {
   const files = readdirSync(FILES).filter((file) => file.endsWith('.pkl'));

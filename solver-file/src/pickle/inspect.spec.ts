@@ -62,7 +62,7 @@ describe('refused uploads', () => {
         problem: {
           code: 'cut-short',
           reason: 'The file is cut short: it ends after 131,122 bytes, in the middle of the solver.',
-          cure: 'Train a few more epochs and save again. If it happens often, turn on the unbuffered write that the user guide describes.',
+          cure: 'Train a few more epochs and save again. If it happens often, turn off write buffering as described in the guide “Save a solver”.',
         },
       },
     ]);
@@ -153,7 +153,7 @@ describe('refused uploads', () => {
       ok: true,
       inspection: {
         verdict: 'unusual',
-        notes: expect.arrayContaining([{ kind: 'warn', text: 'Holds no solver of this library.' }]) as unknown,
+        notes: expect.arrayContaining([{ kind: 'warn', text: 'Contains no solver of this library.' }]) as unknown,
       },
     });
   });

@@ -68,7 +68,7 @@ function walkWhole(bytes: Bytes, budget: WalkBudget, judge: LoadJudge): Outcome 
     const { code } = error.problem;
     const foreign = code === 'damaged' || (code === 'cut-short' && budget.opcodes < 2);
     if (head[0] === OPCODE.PROTO || !foreign) return error;
-    return notAPickle('its first bytes are not those of a pickle');
+    return notAPickle('it does not begin like a pickle');
   }
 }
 
@@ -87,7 +87,7 @@ function describe(judge: LoadJudge, size: number, outcome: Outcome): Inspection 
   const { imports, calls, found, unknownImports } = judge;
   const count = imports.size === 1 ? '1 import' : `${imports.size} imports`;
   if (unknownImports.length > 0)
-    notes.push({ kind: 'warn', text: `${count}, unusual among them: ${listed(unknownImports)}.` });
+    notes.push({ kind: 'warn', text: `${count}, including unusual ones: ${listed(unknownImports)}.` });
   else notes.push({ kind: 'ok', text: `${count}, all known.` });
 
   const ofDanger = found.filter(({ level }) => level === 'dangerous');
@@ -103,7 +103,7 @@ function describe(judge: LoadJudge, size: number, outcome: Outcome): Inspection 
     notes.push({ kind: 'warn', text: `There are ${findings.length - MAX_FINDINGS} more findings.` });
 
   if ('root' in outcome && !holdsSolver(outcome.root))
-    notes.push({ kind: 'warn', text: 'Holds no solver of this library.' });
+    notes.push({ kind: 'warn', text: 'Contains no solver of this library.' });
 
   const verdict = ofDanger.length > 0 ? 'dangerous' : notes.every(({ kind }) => kind === 'ok') ? 'usual' : 'unusual';
   return { verdict, imports: [...imports].sort(), calls: [...calls].sort(), notes };

@@ -43,7 +43,7 @@ const other: PickleValue = { kind: 'global', module: 'torch', name: 'nn' };
 
 it.each<[string, (globals: PickleEntry[]) => PickleEntry[]]>([
   ['other builtins', () => [['__builtins__', other]]],
-  ['a name that is no text', () => [[3, null]]],
+  ['a name that is not text', () => [[3, null]]],
   ['something else under the names that it uses', (globals) => globals.map(([name]) => [name, other])],
 ])('does not take it for that where its globals hold %s', (_, more) => {
   const code = codeOf('own-optimizer.dill');

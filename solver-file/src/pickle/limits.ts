@@ -48,11 +48,11 @@ const SAID: Record<keyof WalkLimits, string> = {
   memo: 'remembered values',
   text: 'bytes in one text',
   names: 'imports',
-  nameLength: 'letters in one name',
+  nameLength: 'characters in one name',
   integer: 'bytes in one number',
   embedded: 'pickles inside it',
   embeddedDepth: 'pickles nested in each other',
-  followed: 'values handed to functions',
+  followed: 'values passed to functions',
 };
 
 /** One budget for a file with all the pickles inside it. */

@@ -21,7 +21,9 @@ function inspect(...parts: Part[]): Inspection {
 /** The findings; what is said of size, imports and a missing solver is tested elsewhere. */
 function findings(...parts: Part[]): string[] {
   return inspect(...parts)
-    .notes.filter(({ kind, text: said }) => kind !== 'ok' && !/^Holds no solver|imports?, unusual/.test(said))
+    .notes.filter(
+      ({ kind, text: said }) => kind !== 'ok' && !/^Contains no solver|imports?, including unusual/.test(said),
+    )
     .map(({ kind, text: said }) => `${kind}: ${said}`);
 }
 
@@ -111,38 +113,38 @@ describe('what loading calls', () => {
   ])('is dangerous: %s', (_, part, said) => expect(findings(part)).toContain(`danger: Calls ${said}.`));
 
   it.each<[string, Part, string]>([
-    ['to map', call(name('builtins', 'map'), system, ')'), 'Hands os.system to builtins.map'],
-    ['inside a list', call(name('operator', 'call'), bytesOf(']', system, 'a')), 'Hands os.system to operator.call'],
+    ['to map', call(name('builtins', 'map'), system, ')'), 'Passes os.system to builtins.map'],
+    ['inside a list', call(name('operator', 'call'), bytesOf(']', system, 'a')), 'Passes os.system to operator.call'],
     [
       'an attribute getter',
       call(call(name('operator', 'attrgetter'), text('system')), importModule('os')),
-      'Hands os to operator.attrgetter()',
+      'Passes os to operator.attrgetter()',
     ],
     [
       'a method caller',
       call(call(name('operator', 'methodcaller'), text('system'), text('ls')), importModule('os')),
-      'Hands os to operator.methodcaller()',
+      'Passes os to operator.methodcaller()',
     ],
     [
       'the table of modules',
       call(name('operator', 'getitem'), name('sys', 'modules'), text('os')),
-      'Hands sys.modules to operator.getitem',
+      'Passes sys.modules to operator.getitem',
     ],
     [
       'as a method of a class',
       call(name('builtins', 'setattr'), name('torch', 'Tensor'), text('f'), system),
-      'Hands os.system to builtins.setattr',
+      'Passes os.system to builtins.setattr',
     ],
   ])('is dangerous where something harmful is handed over: %s', (_, part, said) =>
     expect(findings(part)).toContain(`danger: ${said} while loading.`),
   );
 
   it('knows modules behind other modules for what they are', () => {
-    expect(findings(name('dill._dill', 'sys'))).toEqual(['warn: Holds dill._dill.sys, but does not call it.']);
+    expect(findings(name('dill._dill', 'sys'))).toEqual(['warn: Contains dill._dill.sys, but does not call it.']);
   });
 
   it('is dangerous when it runs a function of the file', () => {
-    expect(findings(call(ownFunction()))).toEqual(['danger: Runs code that it brings along, "f", while loading.']);
+    expect(findings(call(ownFunction()))).toEqual(['danger: Runs code from the file, "f", while loading.']);
     expect(inspect(call(name('functools', 'reduce'), ownFunction(), ')')).verdict).toBe('dangerous');
     expect(inspect(call(call(name('functools', 'partial'), ownFunction()))).verdict).toBe('dangerous');
     expect(inspect(call(name('torch._tensor', '_rebuild_from_type_v2'), ownFunction(), 'N)N')).verdict).toBe(
@@ -155,13 +157,13 @@ describe('what loading calls', () => {
     const ofSize = call(cache, 'N', '\x89');
     expect(findings(call(cache, ownFunction()), call(ofSize, ownFunction()))).toEqual([]);
     for (const wrapped of [call(cache, ownFunction()), call(ofSize, ownFunction())]) {
-      expect(findings(call(wrapped, 'K\x01'))).toEqual(['danger: Runs code that it brings along, "f", while loading.']);
+      expect(findings(call(wrapped, 'K\x01'))).toEqual(['danger: Runs code from the file, "f", while loading.']);
       expect(findings(wrapped, text('x'), 'a')).toEqual([
         'warn: Fills an object of functools.lru_cache while loading.',
       ]);
     }
     expect(findings(call(ofSize, call(ownClass(), 'N')))).toContain(
-      'warn: Hands an object of its own class __main__.Own to functools.lru_cache while loading.',
+      'warn: Passes an object of its own class __main__.Own to functools.lru_cache while loading.',
     );
     expect(findings(call(cache, text('8'), '\x89'))).toEqual([
       'warn: Calls functools.lru_cache in an unusual way while loading.',
@@ -171,10 +173,10 @@ describe('what loading calls', () => {
   it('is dangerous when an object answers a later step with what an earlier one gave it', () => {
     const object = bytesOf(name('torch.nn.modules.linear', 'Linear'), ')\x81', dict(text('__setstate__'), system), 'b');
     expect(findings(object, text('ls'), 'b')).toContain(
-      'danger: Works on an object that holds os.system while loading.',
+      'danger: Uses an object that contains os.system while loading.',
     );
     expect(findings(object, text('ls'), 'a')).toContain(
-      'danger: Works on an object that holds os.system while loading.',
+      'danger: Uses an object that contains os.system while loading.',
     );
   });
 
@@ -190,7 +192,7 @@ describe('what loading calls', () => {
 
   it('is dangerous when nobody can tell what is called, or knows it', () => {
     expect(findings(call(call(getattr, call(ownClass()), text('f'))))).toContain(
-      'danger: Runs code that it brings along, "__main__.Own", while loading.',
+      'danger: Runs code from the file, "__main__.Own", while loading.',
     );
     expect(findings(call(call(name('builtins', 'object'))))).toEqual([
       'danger: Calls builtins.object() while loading, which no solver needs.',
@@ -205,7 +207,7 @@ describe('what loading calls', () => {
     expect(findings(call(name('__main__', 'f')))).toEqual(['warn: Calls __main__.f while loading.']);
     expect(inspect(call(name('somewhere', 'f'))).notes).toContainEqual({
       kind: 'warn',
-      text: '1 import, unusual among them: somewhere.f.',
+      text: '1 import, including unusual ones: somewhere.f.',
     });
   });
 
@@ -218,7 +220,7 @@ describe('what loading calls', () => {
   });
 });
 
-describe('code that a file brings along', () => {
+describe('code from the file', () => {
   it.each<[string, Part, string]>([
     ['eval among its globals', ownFunction(dict(text('e'), name('builtins', 'eval'))), 'builtins.eval'],
     ['a module among its globals', ownFunction(dict(text('x'), importModule('subprocess'))), 'subprocess'],
@@ -229,9 +231,11 @@ describe('code that a file brings along', () => {
   });
 
   it('is unusual where something harmful is kept, whoever keeps it', () => {
-    expect(findings(']', name('builtins', 'eval'), 'a')).toEqual(['warn: Holds builtins.eval, but does not call it.']);
+    expect(findings(']', name('builtins', 'eval'), 'a')).toEqual([
+      'warn: Contains builtins.eval, but does not call it.',
+    ]);
     expect(findings(call(name('dill._dill', '_create_cell'), name('builtins', 'eval')))).toEqual([
-      'warn: Holds builtins.eval, but does not call it.',
+      'warn: Contains builtins.eval, but does not call it.',
     ]);
   });
 
@@ -249,20 +253,20 @@ describe('code that a file brings along', () => {
 
   it('is unusual where a method of a class runs while loading', () => {
     expect(findings(ownClass(text('__setstate__'), ownFunction()), ')\x81}b')).toEqual([
-      'warn: May run code that it brings along, __main__.Own.__setstate__, while loading.',
+      'warn: May run code from the file, __main__.Own.__setstate__, while loading.',
     ]);
   });
 
   it('is dangerous where such a method can do harm, whatever module it claims', () => {
     const globals = dict(text('__name__'), text('torch.optim.adam'), text('eval'), name('builtins', 'eval'));
     expect(findings(ownClass(text('__setstate__'), ownFunction(globals)), ')\x81}b')).toContain(
-      'danger: May run code that it brings along, __main__.Own.__setstate__, while loading, which uses builtins.eval.',
+      'danger: May run code from the file, __main__.Own.__setstate__, while loading, which uses builtins.eval.',
     );
   });
 
   it('is unusual where something is read from an object of its own class, which may be a property', () => {
     expect(findings(call(getattr, bytesOf(ownClass(), ')\x81'), text('p')))).toEqual([
-      'warn: Hands an object of its own class __main__.Own to builtins.getattr while loading.',
+      'warn: Passes an object of its own class __main__.Own to builtins.getattr while loading.',
     ]);
   });
 
@@ -271,7 +275,7 @@ describe('code that a file brings along', () => {
       'warn: Fills an object of its own class __main__.Own while loading.',
     ]);
     expect(findings(ownClass(), ')\x81', dict(text('__setstate__'), ownFunction()), 'b')).toEqual([
-      'warn: Gives an object of its own class __main__.Own the attribute "__setstate__" in an unusual way while loading, with its own function "f" among them.',
+      'warn: Sets the attribute "__setstate__" of an object of its own class __main__.Own in an unusual way while loading, including its own function "f".',
     ]);
   });
 });
@@ -291,22 +295,22 @@ describe('what a function or an exception of the file is given', () => {
     [
       'what Python asks a function for, set when it is made',
       [call(maker, code([]), '}', text('f'), 'NN', dict(text('__isabstractmethod__'), bytesOf(ownClass(), ')\x81')))],
-      'Hands an object of its own class __main__.Own to dill._dill._create_function while loading.',
+      'Passes an object of its own class __main__.Own to dill._dill._create_function while loading.',
     ],
     [
       'what Python asks a function for, set later',
       [ownFunction(), dict(text('__code__'), 'N'), 'b'],
-      'Gives its own function "f" its attributes in an unusual way while loading.',
+      'Sets the attributes of its own function "f" in an unusual way while loading.',
     ],
     [
       'attributes of a partial function that are no dict',
       [partial, bytesOf('(', ownFunction(), ')', '}', 'K\x01', 't'), 'b'],
-      'Gives an object of functools.partial its attributes in an unusual way while loading, with its own function "f" among them.',
+      'Sets the attributes of an object of functools.partial in an unusual way while loading, including its own function "f".',
     ],
     [
       'attributes of an exception, which Python sets one by one',
       [bytesOf(exception, ')\x81'), dict(text('a'), 'N'), 'b'],
-      'Gives an object of its own class __main__.Own its attributes in an unusual way while loading.',
+      'Sets the attributes of an object of its own class __main__.Own in an unusual way while loading.',
     ],
   ])('is unusual: %s', (_, parts, said) => {
     expect(findings(...parts)).toContain(`warn: ${said}`);
@@ -345,7 +349,7 @@ describe('pickles inside the pickle', () => {
     ['bytes that are put together', call(name('builtins', 'bytes'), ')')],
   ])('does not let torch load %s', (_, bytes) => {
     expect(findings(load(bytes))).toEqual([
-      'danger: Hands bytes to torch.storage._load_from_bytes that cannot be looked into.',
+      'danger: Passes bytes to torch.storage._load_from_bytes that the hub cannot inspect.',
     ]);
   });
 

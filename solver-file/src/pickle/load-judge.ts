@@ -127,8 +127,8 @@ export class LoadJudge implements WalkObserver {
     this.find(
       'unusual',
       own
-        ? `Looks something up by ${own} while loading, which may run code of that class.`
-        : `Looks something up by ${isCall(key) ? this.kindOf(key) : 'an object'} while loading.`,
+        ? `Uses ${own} as a key while loading, which may run code of that class.`
+        : `Uses ${isCall(key) ? this.kindOf(key) : 'an object'} as a key while loading.`,
     );
   }
 
@@ -156,7 +156,7 @@ export class LoadJudge implements WalkObserver {
     for (const value of reachable(root, children)) {
       const name = this.names.isLookup(value) ? this.names.nameOf(value) : null;
       if (name !== null && isSensitive(name) && !this.calls.has(name)) {
-        this.find('unusual', `Holds ${name}, but does not call it.`);
+        this.find('unusual', `Contains ${name}, but does not call it.`);
       }
     }
   }
@@ -173,8 +173,7 @@ export class LoadJudge implements WalkObserver {
     );
 
     const ownMethod = this.ownCode.methodBehind(callee);
-    if (ownMethod !== null)
-      return this.find('dangerous', `Runs code that it brings along, "${ownMethod}", while loading.`);
+    if (ownMethod !== null) return this.find('dangerous', `Runs code from the file, "${ownMethod}", while loading.`);
     if (ownClass) {
       // Making an object without its constructor is what every file does.
       if (via === 'call')
@@ -184,13 +183,16 @@ export class LoadJudge implements WalkObserver {
     const effect = name === null ? null : effectOf(name);
     if (effect) return this.find('dangerous', `Calls ${name} while loading, which ${effect}.`);
     const suspect = this.suspects.within(callee);
-    if (suspect) return this.find('dangerous', `Calls something made of ${suspect} while loading.`);
+    if (suspect) return this.find('dangerous', `Calls something made from ${suspect} while loading.`);
     if (name === null || this.names.isWrapper(callee)) {
-      return this.find('dangerous', 'Calls something while loading that only running the file would tell.');
+      return this.find(
+        'dangerous',
+        'Calls a function while loading that cannot be identified without running the file.',
+      );
     }
     if (argumentsFor(name, via)) return;
     // Making an object of a class that only its author has runs no constructor; what it is, nobody can tell.
-    if (via === 'new') return this.find('unusual', `Makes an object of ${name} while loading.`);
+    if (via === 'new') return this.find('unusual', `Creates an instance of ${name} while loading.`);
     if (IN_THE_SCRIPT.test(name) || isLibraryClass(name)) return this.find('unusual', `Calls ${name} while loading.`);
     this.find('dangerous', `Calls ${name} while loading, which no solver needs.`);
   }
@@ -199,11 +201,11 @@ export class LoadJudge implements WalkObserver {
     const answer = this.state.mayBeGiven(target, state);
     if (answer === true) return;
     const what = this.ownCode.describe(target) ?? this.kindOf(target);
-    const given = answer === false ? 'its attributes' : `the attribute "${answer.slice(0, MAX_NAME_LENGTH)}"`;
+    const given = answer === false ? 'the attributes' : `the attribute "${answer.slice(0, MAX_NAME_LENGTH)}"`;
     const held = this.own.within(state);
     this.find(
       'unusual',
-      `Gives ${what} ${given} in an unusual way while loading${held ? `, with ${held} among them` : ''}.`,
+      `Sets ${given} of ${what} in an unusual way while loading${held ? `, including ${held}` : ''}.`,
     );
   }
 
@@ -218,12 +220,13 @@ export class LoadJudge implements WalkObserver {
     if (!fits) return;
     const callee = this.ownCode.describe(call.callee) ?? name;
     const isPlain = isSequence(call.args, 'tuple') && (call.kwargs === undefined || isDict(call.kwargs));
-    if (!isPlain) return this.find('unusual', `Hands ${callee} what only running the file would tell.`);
+    if (!isPlain)
+      return this.find('unusual', `Passes ${callee} arguments that cannot be determined without running the file.`);
     if (fits(call, { names: this.names, ownCode: this.ownCode, kinds: this.kinds, rowOf })) return;
     const own = this.own.within(call.args) ?? this.own.within(call.kwargs ?? null);
     this.find(
       'unusual',
-      own ? `Hands ${own} to ${callee} while loading.` : `Calls ${callee} in an unusual way while loading.`,
+      own ? `Passes ${own} to ${callee} while loading.` : `Calls ${callee} in an unusual way while loading.`,
     );
   }
 
@@ -232,7 +235,7 @@ export class LoadJudge implements WalkObserver {
     if (this.names.isLookup(target)) this.find('unusual', `Changes ${this.names.nameOf(target)} while loading.`);
     // An object may answer a later step with what an earlier one gave it.
     const before = this.suspects.noted(target);
-    if (before) this.find('dangerous', `Works on an object that holds ${before} while loading.`);
+    if (before) this.find('dangerous', `Uses an object that contains ${before} while loading.`);
     for (const value of values) {
       const suspect = this.suspects.within(value);
       const own = this.own.within(value);
@@ -269,13 +272,13 @@ export class LoadJudge implements WalkObserver {
     if (callee !== null && KEEPERS.has(callee)) this.suspects.note(call, suspect);
     else if (callee !== null && ATTRIBUTE_WRITERS.has(callee) && this.names.makerOf(target ?? null) === CELL) {
       this.suspects.note(target as PickleCall, suspect);
-    } else this.find('dangerous', `Hands ${suspect} to ${callee ?? 'something else'} while loading.`);
+    } else this.find('dangerous', `Passes ${suspect} to ${callee ?? 'something else'} while loading.`);
   }
 
   private judgeSpecialCall(call: PickleCall): void {
     const callee = this.names.nameOf(call.callee) ?? '';
     const [first, second, third] = argumentsOf(call);
-    if (!this.embedded.follow(call)) this.find('dangerous', `Hands bytes to ${callee} that cannot be looked into.`);
+    if (!this.embedded.follow(call)) this.find('dangerous', `Passes bytes to ${callee} that the hub cannot inspect.`);
     if (callee === 'dill._dill._eval_repr' && !(typeof first === 'string' && CONSTANT.test(first))) {
       this.find('dangerous', `Calls ${callee} while loading, which evaluates text as code.`);
     }

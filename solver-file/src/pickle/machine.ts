@@ -20,7 +20,7 @@ export interface WalkObserver {
   called(call: PickleCall): void;
   /** BUILD: `state` is handed to an object, a class or a module. */
   built(target: PickleCall | PickleGlobal, state: PickleValue): void;
-  /** Values are appended, added or set on something that is no plain list, set or dict. */
+  /** Values are appended, added or set on something that is not a plain list, set or dict. */
   filled(target: PickleCall | PickleGlobal, values: readonly PickleValue[]): void;
   /** A key of a dict, or what a set is to hold: Python asks it for its hash, and compares it. */
   hashed(key: PickleObject): void;

@@ -28,7 +28,7 @@ const NOBODY: WalkObserver = { imported() {}, called() {}, built() {}, filled() 
  * of the solver nothing is kept, because half an object is none. Nothing is added but the two steps that close the dict of entries, and the length
  * of the frame around them. Runs nothing.
  * @param bytes of a file that is cut short
- * @returns null if more was lost, or if this is no file that the library's `load` would take without the solver
+ * @returns null if more was lost, or if this is not a file that the library's `load` would take without the solver
  */
 export function mendCutFile(bytes: Bytes): PieceOfFile[] | null {
   const reader = new ByteReader(bytes, { framesMayBeCut: true });

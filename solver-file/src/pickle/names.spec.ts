@@ -67,7 +67,7 @@ function lookup(name: string): Part {
 function findings(...parts: Part[]): string[] {
   const { inspection } = inspectSolverFile(pickle(...parts));
   return (inspection?.notes ?? [])
-    .filter(({ kind, text: said }) => kind !== 'ok' && !/^Holds no solver|imports?, unusual/.test(said))
+    .filter(({ kind, text: said }) => kind !== 'ok' && !/^Contains no solver|imports?, including unusual/.test(said))
     .map(({ kind, text: said }) => `${kind}: ${said}`);
 }
 
@@ -158,23 +158,23 @@ describe('a dangerous name', () => {
         expect(inspectSolverFile(pickle(part))).toMatchObject({ ok: false, problem: { code: 'dangerous' } });
         expect(findings(part)).toContain(`danger: Calls ${said} while loading, which ${effect}.`);
       }
-      expect(findings(']', callee, 'a')).toContain(`warn: Holds ${said}, but does not call it.`);
+      expect(findings(']', callee, 'a')).toContain(`warn: Contains ${said}, but does not call it.`);
     }
   });
 
   it.each(expected.withinReach)('%s is known behind another module', (module) => {
-    expect(findings(lookup(`torch.${module}`))).toEqual([`warn: Holds torch.${module}, but does not call it.`]);
+    expect(findings(lookup(`torch.${module}`))).toEqual([`warn: Contains torch.${module}, but does not call it.`]);
   });
 
   it.each(expected.escapes)('%s leads from any object to all of Python', (attribute) => {
     expect(findings(call(lookup(`torch.nn.${attribute}`)))).toEqual([
-      `danger: Calls torch.nn.${attribute} while loading, which opens the way to all of Python.`,
+      `danger: Calls torch.nn.${attribute} while loading, which gives access to all of Python.`,
     ]);
   });
 
   it.each(expected.waysToEverything)('%s is harmful to hold', (name) => {
     const part = call(lookup('dill._dill._import_module'), text(name));
-    expect(findings(part)).toContain(`warn: Holds ${name}, but does not call it.`);
+    expect(findings(part)).toContain(`warn: Contains ${name}, but does not call it.`);
   });
 
   it.each(expected.harmless)('%s is harmless, what hangs on it is not', (name) => {
@@ -192,23 +192,23 @@ describe('a usual call', () => {
     // Torch's bytes are looked into; these hold a list.
     if (name !== 'torch.storage._load_from_bytes') expect(findings(call(lookup(name)))).toEqual([]);
     expect(findings(call(lookup(name), ownObject))).toContain(
-      `warn: Hands an object of its own class __main__.Own to ${name} while loading.`,
+      `warn: Passes an object of its own class __main__.Own to ${name} while loading.`,
     );
     for (const part of HOLDING_A_CALL)
       expect(findings(call(lookup(name), part))).toContainEqual(
-        expect.stringMatching(`^warn: (Calls ${name} in an unusual way|Hands .* to ${name}) while loading.$`),
+        expect.stringMatching(`^warn: (Calls ${name} in an unusual way|Passes .* to ${name}) while loading.$`),
       );
   });
 
   it.each(expected.callsThatKeep)('%s keeps what it is handed without a look', (name) => {
     const said = findings(call(lookup(name), lookup('builtins.type'), ownObject));
-    expect(said.filter((sentence) => /^warn: (Hands|Calls)|^danger/.test(sentence))).toEqual([]);
+    expect(said.filter((sentence) => /^warn: (Passes|Calls)|^danger/.test(sentence))).toEqual([]);
   });
 
   it.each(expected.callsWithMethods)('%s is handed functions of the file, and no other objects', (name) => {
     expect(findings(call(lookup(name), ownFunction()))).toEqual([]);
     expect(findings(call(lookup(name), ownObject))).toEqual([
-      `warn: Hands an object of its own class __main__.Own to ${name} while loading.`,
+      `warn: Passes an object of its own class __main__.Own to ${name} while loading.`,
     ]);
   });
 
@@ -263,7 +263,7 @@ describe('a usual call', () => {
     expect(expected.otherCalls).toContain(name);
     expect(findings(call(lookup(name), ...args))).toEqual([]);
     expect(findings(call(lookup(name), ownObject))).toContain(
-      `warn: Hands an object of its own class __main__.Own to ${name} while loading.`,
+      `warn: Passes an object of its own class __main__.Own to ${name} while loading.`,
     );
   });
 
@@ -275,9 +275,9 @@ describe('a usual call', () => {
 
 describe('what a harmful name is followed through', () => {
   it.each(expected.keepers)('%s keeps it, and is not refused for that', (name) => {
-    expect(findings(call(lookup(name), system)).filter((said) => said.includes(`Hands os.system to`))).toEqual([]);
+    expect(findings(call(lookup(name), system)).filter((said) => said.includes(`Passes os.system to`))).toEqual([]);
     expect(findings(call(lookup(name), system), text('x'), 'a')).toContain(
-      'danger: Works on an object that holds os.system while loading.',
+      'danger: Uses an object that contains os.system while loading.',
     );
   });
 
@@ -317,7 +317,7 @@ describe('what a harmful name is followed through', () => {
 describe('code of the file', () => {
   it.each(expected.functionMakers)('%s makes a function, and calling that is dangerous', (name) => {
     const made = call(lookup(name), call(lookup('dill._dill._create_code')), '}', text('f'), 'N)');
-    expect(findings(call(made))).toContain('danger: Runs code that it brings along, "f", while loading.');
+    expect(findings(call(made))).toContain('danger: Runs code from the file, "f", while loading.');
   });
 
   it.each(expected.classMakers)('%s makes a class, and calling that is unusual', (name) => {
@@ -351,19 +351,19 @@ describe('code of the file', () => {
   it.each(expected.quietOnPlainClasses)('a plain class may have the method %s, and no module', (name) => {
     expect(findings(ownClassOf(null, text(name), ownFunction()))).toEqual([]);
     expect(findings(ownClassOf(MODULE, text(name), ownFunction()))).toEqual([
-      `warn: May run code that it brings along, __main__.Own.${name}, while loading.`,
+      `warn: May run code from the file, __main__.Own.${name}, while loading.`,
     ]);
   });
 
   it.each(expected.reachedByModules)('a module with a %s of its own may run it', (name) => {
     expect(findings(ownClassOf(MODULE, text(name), ownFunction()))).toEqual([
-      `warn: May run code that it brings along, __main__.Own.${name}, while loading.`,
+      `warn: May run code from the file, __main__.Own.${name}, while loading.`,
     ]);
   });
 
   it.each(expected.reachedByOptimizers)('an optimizer with a %s of its own may run it', (name) => {
     expect(findings(ownClassOf(OPTIMIZER, text(name), ownFunction()))).toEqual([
-      `warn: May run code that it brings along, __main__.Own.${name}, while loading.`,
+      `warn: May run code from the file, __main__.Own.${name}, while loading.`,
     ]);
   });
 });
@@ -379,10 +379,10 @@ describe('what is handed over by keyword', () => {
 
   it('is looked at where an object is made with keywords', () => {
     expect(findings(lookup('torch.nn.modules.linear.Linear'), ')', keywords(system), '\x92')).toContain(
-      'danger: Hands os.system to torch.nn.modules.linear.Linear while loading.',
+      'danger: Passes os.system to torch.nn.modules.linear.Linear while loading.',
     );
     expect(findings(lookup('torch.nn.modules.linear.Linear'), ')', keywords(ownObject), '\x92')).toContain(
-      'warn: Hands an object of its own class __main__.Own to torch.nn.modules.linear.Linear while loading.',
+      'warn: Passes an object of its own class __main__.Own to torch.nn.modules.linear.Linear while loading.',
     );
   });
 
@@ -393,7 +393,7 @@ describe('what is handed over by keyword', () => {
       keywords(system),
       '\x92',
     );
-    expect(findings(partial)).toEqual(['warn: Holds os.system, but does not call it.']);
+    expect(findings(partial)).toEqual(['warn: Contains os.system, but does not call it.']);
   });
 
   it('stays with the object that keeps it', () => {
@@ -406,16 +406,16 @@ describe('what is handed over by keyword', () => {
         text('x'),
         'a',
       ),
-    ).toContain('danger: Works on an object that holds os.system while loading.');
+    ).toContain('danger: Uses an object that contains os.system while loading.');
   });
 
   it('is looked at in the state of a partial()', () => {
     const partial = call(lookup('functools.partial'), lookup('torch.sin'));
     const state = bytesOf('(', lookup('torch.sin'), ')', keywords(system), 'Nt');
-    expect(findings(partial, state, 'b')).toContain('warn: Holds os.system, but does not call it.');
+    expect(findings(partial, state, 'b')).toContain('warn: Contains os.system, but does not call it.');
     expect(verdictOn(call(bytesOf(partial, state, 'b')))).toBe('dangerous');
     expect(findings(call(bytesOf(partial, state, 'b')))).toContain(
-      'danger: Calls something made of os.system while loading.',
+      'danger: Calls something made from os.system while loading.',
     );
   });
 
@@ -427,6 +427,6 @@ describe('what is handed over by keyword', () => {
       ')',
       keywords(system),
     );
-    expect(findings(partial)).toContain('danger: Hands os.system to dill._dill._create_ftype while loading.');
+    expect(findings(partial)).toContain('danger: Passes os.system to dill._dill._create_ftype while loading.');
   });
 });

@@ -90,9 +90,9 @@ const refused =
   () => {
     throw outside(what);
   };
-const outside = (what: string) => new RefusedFile('outside-reference', `The file does not stand on its own. ${what}.`);
+const outside = (what: string) => new RefusedFile('outside-reference', `The file is incomplete. ${what}.`);
 const extension = refused('It uses a numbered extension, which only the program that wrote it knows');
-const buffer = refused('It expects a buffer beside it, which was not uploaded');
+const buffer = refused('It needs a separate buffer, which was not uploaded');
 
 const operations: Record<number, Operation> = {
   [OPCODE.PROTO]: (machine) => {
@@ -158,7 +158,7 @@ const operations: Record<number, Operation> = {
   [OPCODE.GLOBAL]: (machine) => machine.push(importedName(machine)),
   [OPCODE.STACK_GLOBAL]: (machine) => {
     const [module, name] = machine.popMany(2);
-    if (typeof module !== 'string' || typeof name !== 'string') throw machine.damaged('a name to import is no text');
+    if (typeof module !== 'string' || typeof name !== 'string') throw machine.damaged('a name to import is not text');
     machine.push(machine.import(module, name));
   },
   [OPCODE.REDUCE]: (machine) => {

@@ -37,5 +37,5 @@ export function refuseOtherFormats(head: Uint8Array): void {
 }
 
 export function notAPickle(why: string): RefusedFile {
-  return new RefusedFile('not-a-pickle', `The file is no saved solver: ${why}.`);
+  return new RefusedFile('not-a-pickle', `The file is not a saved solver: ${why}.`);
 }

@@ -66,11 +66,11 @@ export class OwnClasses {
     const { metaclass, bases } = partsOfClass(ownClass);
     const findings: Finding[] = [];
     if (!this.isMadeAsUsual(ownClass))
-      findings.push({ level: 'unusual', text: `Makes its own class ${name} in an unusual way while loading.` });
+      findings.push({ level: 'unusual', text: `Defines its own class ${name} in an unusual way while loading.` });
     for (const value of [metaclass, ...this.items(bases)]) {
       const known = this.names.nameOf(value);
       if (known !== null && isSensitive(known))
-        findings.push({ level: 'dangerous', text: `Builds its own class ${name} on ${known} while loading.` });
+        findings.push({ level: 'dangerous', text: `Derives its own class ${name} from ${known} while loading.` });
     }
     const line = this.lineOf(ownClass);
     for (const one of line.isPlain ? [ownClass] : line.own) {
@@ -82,7 +82,7 @@ export class OwnClasses {
   }
 
   private reached(ownClass: PickleCall, key: string, value: PickleValue): Finding {
-    const said = `May run code that it brings along, ${this.ownCode.className(ownClass)}.${key.slice(0, MAX_KEY_LENGTH)}, while loading`;
+    const said = `May run code from the file, ${this.ownCode.className(ownClass)}.${key.slice(0, MAX_KEY_LENGTH)}, while loading`;
     const method = this.names.unwrapped(value);
     const name = this.names.nameOf(method);
     const telltales = this.ownCode.isFunction(method)

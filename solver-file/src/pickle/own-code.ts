@@ -12,7 +12,7 @@ import { isSpecialName } from './special-names.ts';
 import type { SymbolicNames } from './symbolic-names.ts';
 import { argumentsOf, entryOf, isCall, isDict, type PickleCall, type PickleValue } from './values.ts';
 
-/** Python and torch ask these attributes of a function whether they are true, which runs code of what is no plain value. */
+/** Python and torch ask these attributes of a function whether they are true, which runs code of what is not a plain value. */
 const ASKED_FOR_TRUTH = new Set(['__isabstractmethod__', 'hooked']);
 /** Special names that a function may have among its attributes. */
 export const FUNCTION_ATTRIBUTES: ReadonlySet<string> = new Set(

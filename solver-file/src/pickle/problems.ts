@@ -16,7 +16,7 @@ export interface SolverFileProblem {
 
 const SAVE_AGAIN = 'Save the solver again with solver.save(...) and upload that file unchanged.';
 const WRITE_IT_WHOLE =
-  'Train a few more epochs and save again. If it happens often, turn on the unbuffered write that the user guide describes.';
+  'Train a few more epochs and save again. If it happens often, turn off write buffering as described in the guide “Save a solver”.';
 
 const CURES: Record<SolverFileProblem['code'], string> = {
   empty: WRITE_IT_WHOLE,
@@ -26,7 +26,7 @@ const CURES: Record<SolverFileProblem['code'], string> = {
   'trailing-bytes': SAVE_AGAIN,
   damaged: SAVE_AGAIN,
   'outside-reference': SAVE_AGAIN,
-  'too-complex': 'Save a solver without large objects of other kinds inside, and upload that file.',
+  'too-complex': 'Remove large objects that are not part of the solver, save it again, and upload that file.',
   dangerous: 'Save the solver again from a script of your own with solver.save(...), and never load this file.',
 };
 

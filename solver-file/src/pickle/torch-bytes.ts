@@ -89,5 +89,5 @@ function readNumbers(reader: ByteReader, keys: PickleSequence, ids: readonly Pic
 }
 
 function damagedNumbers(): RefusedFile {
-  return new RefusedFile('damaged', 'The file is damaged: the numbers of one of its tensors are not all there.');
+  return new RefusedFile('damaged', 'The file is damaged: one of its tensors is incomplete.');
 }

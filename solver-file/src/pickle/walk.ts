@@ -24,7 +24,7 @@ export function doStep(machine: PickleMachine): number {
   context.budget.countOpcode();
   if (opcode === OPCODE.STOP) return opcode;
   const operation = OPERATIONS[opcode];
-  if (!operation) throw machine.damaged(`byte ${inFigures(reader.offset)} is no step of a pickle`);
+  if (!operation) throw machine.damaged(`byte ${inFigures(reader.offset)} is not a pickle operation`);
   operation(machine);
   return opcode;
 }

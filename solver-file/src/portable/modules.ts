@@ -30,12 +30,12 @@ export class PortableReader {
 
   constructor(private readonly values: ValueReader) {}
 
-  /** Undefined for what is no plain value. */
+  /** Undefined for what is not a plain value. */
   value(value: PickleValue, key: string): PortableValue | undefined {
     return this.values.value(value, key);
   }
 
-  /** @throws CannotEvaluate for what is no module, or one with too many inside */
+  /** @throws CannotEvaluate for what is not a module, or one with too many inside */
   module(value: PickleValue, depth = 0): PortableModule {
     if (++this.modules > MAX_MODULES || depth > MAX_NESTED)
       throw new CannotEvaluate('The network has too many modules.');
@@ -44,7 +44,7 @@ export class PortableReader {
       entriesOf(module.attribute(name)).flatMap(([key, tensor]) =>
         typeof key === 'string' ? [[key, tensor] as const] : [],
       );
-    if (module.hasHooks) throw new CannotEvaluate(`Functions are hooked into ${module.className}.`);
+    if (module.hasHooks) throw new CannotEvaluate(`${module.className} has hooks, which the hub cannot follow.`);
     return {
       ...this.object(module),
       training: module.flag('training'),

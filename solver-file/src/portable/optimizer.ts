@@ -33,7 +33,7 @@ export interface PortableOptimizer {
 /** What an optimizer of this class remembers is about all that it trains together. */
 const OF_ALL_TOGETHER = 'LBFGS';
 
-/** @throws CannotEvaluate where a part of it is no data */
+/** @throws CannotEvaluate where a part of it is not data */
 export function optimizerOf(
   root: PickleValue,
   networks: readonly PickleValue[],
@@ -76,7 +76,7 @@ function placesIn(networks: readonly PickleValue[]): Map<PickleValue, Place> {
     const module = new ModuleReader(value);
     for (const [name, parameter] of module.parameterEntries) {
       if (parameter === null) continue;
-      if (places.has(parameter)) throw new CannotEvaluate('Parts of the networks share their numbers.');
+      if (places.has(parameter)) throw new CannotEvaluate('Parts of the networks share their weights.');
       places.set(parameter, [network, path + name]);
     }
     for (const [name, child] of module.children) visit(child, network, `${path}${name}.`);
@@ -110,7 +110,7 @@ function record(entries: readonly PickleEntry[], reader: PortableReader): Record
   for (const [name, value] of entries) {
     const read = typeof name === 'string' ? reader.value(value, name) : undefined;
     if (typeof name !== 'string' || read === undefined)
-      throw new CannotEvaluate('The optimizer holds something that is no plain value.');
+      throw new CannotEvaluate('The optimizer contains something that is not a plain value.');
     values[name] = read;
   }
   return values;

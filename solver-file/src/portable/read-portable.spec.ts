@@ -21,6 +21,6 @@ it('takes the domain of the values that were sent where nothing names one', () =
 
 it('gives no solution without a domain', () => {
   expect(readPortable(root, NAMES, readSentDetails({}))).toEqual({
-    reason: 'The file does not say on which domain it was trained.',
+    reason: 'The file does not state its training domain.',
   });
 });

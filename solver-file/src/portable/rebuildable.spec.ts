@@ -37,27 +37,27 @@ const ofEquation = ['training', 'equation'];
 
 it.each<[what: string, path: (string | number)[], to: unknown, reason: string]>([
   ['a training that cannot be given', ['training'], { reason: 'It is known why not.' }, 'It is known why not.'],
-  ['a solver of the author', ['training', 'solver', 'own'], true, 'The solver Solver1D is a class of its author.'],
+  ['a solver of the author', ['training', 'solver', 'own'], true, 'The solver Solver1D is a custom class.'],
   [
     'another solver',
     ['training', 'solver', 'class'],
     'neurodiffeq.solvers.BaseSolver',
-    'A BaseSolver has settings that are not given.',
+    'A BaseSolver has settings that are not in the file.',
   ],
   [
     'a setting that is code',
     ['training', 'solver', 'left_out'],
     ['enforcer'],
-    'A Solver1D has settings that are not given.',
+    'A Solver1D has settings that are not in the file.',
   ],
   [
     'a bundle without its ends',
     ['training', 'solver', 'class'],
     'BundleSolver1D',
-    'A BundleSolver1D has settings that are not given.',
+    'A BundleSolver1D has settings that are not in the file.',
   ],
   ['other batches', ['training', 'solver', 'settings', 'n_batches'], 4, 'The number of batches is not given.'],
-  ['a condition of the author', ['conditions', 2, 'own'], true, 'The condition IVP is a class of its author.'],
+  ['a condition of the author', ['conditions', 2, 'own'], true, 'The condition IVP is a custom class.'],
   [
     'a condition with an object',
     ['conditions', 0, 'left_out'],
@@ -65,7 +65,7 @@ it.each<[what: string, path: (string | number)[], to: unknown, reason: string]>(
     'The condition IVP has a hook that is not a plain value.',
   ],
   ['a method of a condition', ['conditions', 1, 'settings', 'enforce'], 3, 'enforce of IVP is not a setting.'],
-  ['a layer of the author', [...ofNetwork, 'own'], true, 'The network Linear is a class of its author.'],
+  ['a layer of the author', [...ofNetwork, 'own'], true, 'The network Linear is a custom class.'],
   [
     'a layer that nobody knows',
     [...ofNetwork, 'class'],
@@ -77,33 +77,38 @@ it.each<[what: string, path: (string | number)[], to: unknown, reason: string]>(
     'numbers of another type',
     [...ofNetwork, 'parameters', 'bias', 'type'],
     'float16',
-    'The networks have numbers of several types.',
+    'The networks use several number types.',
   ],
   [
     'a generator of the author',
     ['training', 'generators', 'valid', 'own'],
     true,
-    'The generator Generator1D is a class of its author.',
+    'The generator Generator1D is a custom class.',
   ],
   [
     'a generator with functions',
     ['training', 'generators', 'train', 'class'],
     'FilterGenerator',
-    'A FilterGenerator computes its points with functions that are not given.',
+    'A FilterGenerator computes its points with functions that are not in the file.',
   ],
   [
     'a generator that lacks a setting',
     ['training', 'generators', 'train', 'class'],
     'BatchGenerator',
-    'A BatchGenerator computes its points with functions that are not given.',
+    'A BatchGenerator computes its points with functions that are not in the file.',
   ],
   [
     'an unknown too many',
     [...ofEquation, 'unknowns'],
     ['x', 'y', 'z', 'w'],
-    'The equation has another number of unknowns than the conditions.',
+    'The equation and the conditions have different numbers of unknowns.',
   ],
-  ['two of one name', [...ofEquation, 'unknowns'], ['x', 'y', 'x'], 'Two variables of the equation have one name.'],
+  [
+    'two of one name',
+    [...ofEquation, 'unknowns'],
+    ['x', 'y', 'x'],
+    'Two variables of the equation have the same name.',
+  ],
   [
     'a name that is a formula',
     [...ofEquation, 'unknowns', 0],
@@ -146,20 +151,15 @@ it.each<[what: string, path: (string | number)[], to: unknown, reason: string]>(
     'a function of too few',
     [...ofEquation, 'residuals', 0],
     { op: 'call', function: 'atan2', args: [x] },
-    'The function atan2 is used with another number of arguments.',
+    'The function atan2 is used with a different number of arguments.',
   ],
   [
     'a function of too many',
     [...ofEquation, 'residuals', 0],
     { op: 'call', function: 'sin', args: [x, x] },
-    'The function sin is used with another number of arguments.',
+    'The function sin is used with a different number of arguments.',
   ],
-  [
-    'an optimizer of the author',
-    ['training', 'optimizer', 'own'],
-    true,
-    'The optimizer Adam is a class of its author.',
-  ],
+  ['an optimizer of the author', ['training', 'optimizer', 'own'], true, 'The optimizer Adam is a custom class.'],
   ['another optimizer', ['training', 'optimizer', 'class'], 'Muon', 'The optimizer Muon is not known here.'],
   ['an optimizer of nothing', ['training', 'optimizer', 'groups'], [], 'The optimizer trains nothing.'],
   ['another loss', ['training', 'loss'], { function: 'system' }, 'The loss system is not known here.'],
@@ -177,7 +177,5 @@ it('refuses a function of a condition that cannot be read', () => {
 
 it('refuses an activation that is too large to be a number in torch', () => {
   const { bytes } = references.find(({ name }) => name === 'far-arguments')!;
-  expect(whyNotRebuildable(portableOf(bytes))).toBe(
-    'A Softplus with so high a threshold has values in torch that are too large to be numbers.',
-  );
+  expect(whyNotRebuildable(portableOf(bytes))).toBe('A Softplus with such a high threshold overflows in torch.');
 });

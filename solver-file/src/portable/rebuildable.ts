@@ -86,10 +86,10 @@ export function whyNotRebuildable({ conditions, networks, training }: Rebuilt): 
 function checkSolver(solver: PortableObject): void {
   const name = nameOf(solver);
   const needed = SOLVERS.get(name);
-  demand(!solver.own, `The solver ${name} is a class of its author.`);
+  demand(!solver.own, `The solver ${name} is a custom class.`);
   demand(
     needed?.every((setting) => Array.isArray(solver.settings[setting])) && solver.left_out.length === 0,
-    `A ${name} has settings that are not given.`,
+    `A ${name} has settings that are not in the file.`,
   );
   const { n_batches: batches = null } = solver.settings;
   demand(
@@ -103,7 +103,7 @@ function checkNetwork(module: PortableModule): void {
   checkAttributes(module);
   demand(
     nameOf(module) !== 'Softplus' || Number(module.settings.threshold) <= MAX_THRESHOLD,
-    'A Softplus with so high a threshold has values in torch that are too large to be numbers.',
+    'A Softplus with such a high threshold overflows in torch.',
   );
   Object.values(module.modules).forEach(checkNetwork);
 }
@@ -114,7 +114,7 @@ function checkPrecision(networks: readonly PortableModule[]): void {
   const isOne = types.size === 1 && (types.has('float64') || types.has('float32'));
   demand(
     isOne && networks.every((network) => typesOfParameters(network).length > 0),
-    'The networks have numbers of several types.',
+    'The networks use several number types.',
   );
 }
 
@@ -144,10 +144,10 @@ function checkFunction({ arguments: names, tree }: PortableFunction, parameters:
 function checkGenerator(generator: PortableObject): void {
   const name = nameOf(generator);
   const needed = GENERATORS.get(name);
-  demand(!generator.own, `The generator ${name} is a class of its author.`);
+  demand(!generator.own, `The generator ${name} is a custom class.`);
   demand(
     needed?.every((argument) => Object.hasOwn(generator.settings, argument)),
-    `A ${name} computes its points with functions that are not given.`,
+    `A ${name} computes its points with functions that are not in the file.`,
   );
   for (const value of valuesIn(Object.values(generator.settings)))
     if (isObject(value) && 'generator' in value) checkGenerator(value.generator);
@@ -158,11 +158,11 @@ function checkEquation({ equation, parameters }: PortableTraining, conditions: r
   const columns = conditions.map(countUnknowns);
   demand(
     columns.reduce((sum, count) => sum + count, 0) === unknowns.length,
-    'The equation has another number of unknowns than the conditions.',
+    'The equation and the conditions have different numbers of unknowns.',
   );
   const names = [...unknowns, ...coordinates];
   names.forEach(checkName);
-  demand(new Set(names).size === names.length, 'Two variables of the equation have one name.');
+  demand(new Set(names).size === names.length, 'Two variables of the equation have the same name.');
   // The tensor of a network with several unknowns is called after the first.
   if (columns.some((count) => count > 1)) unknowns.forEach((name) => checkName(name.replace(/_[^_]*$/, '')));
   residuals.forEach((tree) => checkTree(tree, { variables: names, coordinates, parameters }));
@@ -195,7 +195,7 @@ function checkTree(tree: ExpressionJson, known: Known, depth = 0): void {
   if (tree.op === 'call')
     demand(
       tree.args.length === (BINARY.has(tree.function) ? 2 : 1),
-      `The function ${tree.function} is used with another number of arguments.`,
+      `The function ${tree.function} is used with a different number of arguments.`,
     );
   tree.args.forEach((part) => checkTree(part, known, depth + 1));
 }
@@ -209,7 +209,7 @@ function checkName(name: string): void {
 }
 
 function checkOptimizer({ class: name, own, groups }: PortableOptimizer): void {
-  demand(!own, `The optimizer ${name} is a class of its author.`);
+  demand(!own, `The optimizer ${name} is a custom class.`);
   demand(OPTIMIZERS.has(name), `The optimizer ${name} is not known here.`);
   demand(groups.length > 0, 'The optimizer trains nothing.');
 }
@@ -224,7 +224,7 @@ function checkLoss(loss: PortableTraining['loss']): void {
 
 function checkClass(what: string, object: PortableObject, known?: ReadonlySet<string>): void {
   const name = nameOf(object);
-  demand(!object.own, `The ${what} ${name} is a class of its author.`);
+  demand(!object.own, `The ${what} ${name} is a custom class.`);
   demand(object.left_out.length === 0, `The ${what} ${name} has a ${object.left_out[0]} that is not a plain value.`);
   demand(known?.has(name) ?? true, `The ${what} ${name} is not known here.`);
 }

@@ -108,7 +108,7 @@ function written(residuals: readonly Expression[]): ExpressionJson[] {
 /** Out of the sampler that the library puts around every generator. */
 function generatorOf(root: PickleValue, phase: 'train' | 'valid', reader: PortableReader): PortableObject {
   const generator = withoutSamplers(entryOf(entryOf(root, 'generator'), phase));
-  if (!isCall(generator)) throw new CannotEvaluate('The file does not say which points it was trained at.');
+  if (!isCall(generator)) throw new CannotEvaluate('The file does not state its training points.');
   return reader.generator(generator);
 }
 

@@ -86,7 +86,7 @@ export class ValueReader {
     private readonly numbers: ReadonlyMap<string, number>,
   ) {}
 
-  /** Null for what is no tensor. @throws CannotEvaluate where the file has too many numbers */
+  /** Null for what is not a tensor. @throws CannotEvaluate where the file has too many numbers */
   tensor(value: PickleValue | undefined): PortableTensor | null {
     const tensor = readTensor(value);
     const type =
@@ -102,7 +102,7 @@ export class ValueReader {
   /**
    * @param key name of the attribute
    * @param ofObject reads an object that stands in the place of a value; undefined for one that is not given
-   * @returns undefined for what is no plain value
+   * @returns undefined for what is not a plain value
    */
   value(
     value: PickleValue,

@@ -132,7 +132,7 @@ it('says what is not known of a condition', () => {
   expect(problemOfReference('custom-condition')!.conditions).toEqual([
     {
       kind: 'unknown',
-      reason: "The condition FlatStart is a class of the author's own, and nothing says what it asks for.",
+      reason: 'The condition FlatStart is a custom class, so the hub does not know what it imposes.',
     },
   ]);
   expect(problemOfReference('networks')!.conditions).toContainEqual({

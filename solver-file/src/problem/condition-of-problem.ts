@@ -49,7 +49,7 @@ export function conditionOfProblem(condition: ConditionReader, dimension: number
   const { className, isLibrary, isByName } = condition;
   const unknown = (reason: string): ProblemCondition => ({ kind: 'unknown', reason });
   if (!isLibrary && !isByName)
-    return unknown(`The condition ${className} is a class of the author's own, and nothing says what it asks for.`);
+    return unknown(`The condition ${className} is a custom class, so the hub does not know what it imposes.`);
   if (className === 'NoCondition') return unknown('The file imposes no condition on this unknown.');
   const read = Object.hasOwn(kinds, className) ? kinds[className] : undefined;
   const wanted = className === 'DirichletBVP2D' || className === 'IBVP1D' ? 2 : 1;
@@ -100,7 +100,7 @@ function sideOfSpace(condition: ConditionReader, end: 'x_min' | 'x_max'): SideOf
 function numberOf(condition: ConditionReader, key: string): number {
   const value = condition.term(key)<Formula>();
   if (typeof value !== 'number' || !Number.isFinite(value))
-    throw new CannotEvaluate(`${key} of the condition ${condition.className} is no finite number.`);
+    throw new CannotEvaluate(`${key} of the condition ${condition.className} is not a finite number.`);
   return value + 0;
 }
 

@@ -71,7 +71,8 @@ export class EquationFormulas {
     return tree.by.reduce<Quantity<Formula>>((value, by) => {
       if (typeof value === 'number') return 0;
       const direction = this.equation.inputs.get(by);
-      if (direction === undefined) throw new CannotEvaluate(`The equation differentiates by ${by}, which is no input.`);
+      if (direction === undefined)
+        throw new CannotEvaluate(`The equation has a derivative with respect to ${by}, which is not an input.`);
       return this.differentiated(value, direction);
     }, this.evaluate(tree.of));
   }

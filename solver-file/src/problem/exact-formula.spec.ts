@@ -39,7 +39,7 @@ it('reads a formula for each unknown, of all coordinates', () => {
 it.each([
   ['', 'The formula of u is missing.'],
   ['u =', 'The formula of u is missing.'],
-  ['v = t', 'This formula is for v, where that of u is expected.'],
+  ['v = t', 'This formula is for v, but a formula for u is expected.'],
   ['exp(-q*t)', 'The formula of u cannot be read: q is neither a coordinate (t) nor a known parameter.'],
   ['loop*t', 'The formula of u cannot be read: loop is neither a coordinate (t) nor a known parameter.'],
   ['-u', 'The formula of u cannot be read: u is an unknown, and a formula can only contain t and parameters.'],
@@ -48,7 +48,7 @@ it.each([
   ['2t', 'The formula of u cannot be read: it is not valid Python; products are written with *, such as 2*t.'],
   ['exp(-t', 'The formula of u cannot be read: not valid Python.'],
   ['besselj(t)', 'The formula of u cannot be read: the call of besselj is not known.'],
-  ['t if t else 1', 'The formula of u cannot be read: it contains more than arithmetic.'],
+  ['t if t else 1', 'The formula of u cannot be read: it contains something other than arithmetic.'],
   ['t[0]', 'The formula of u cannot be read: part of an array.'],
   ['t, t', 'The formula of u cannot be read: not one expression.'],
   ['1/0', 'A number in the file is not finite.'],

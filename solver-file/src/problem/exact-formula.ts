@@ -75,13 +75,14 @@ function unreadable(unknown: string, at: number, reason: string): WrongFormula {
   return new WrongFormula(`The formula of ${unknown} cannot be read: ${rest}.`, at);
 }
 
-/** @throws WrongFormula for what is empty, too long or about another unknown; Unreadable for what is no formula */
+/** @throws WrongFormula for what is empty, too long or about another unknown; Unreadable for what is not a formula */
 function expressionIn(text: string, at: number, { unknowns, coordinates }: Meanings): Expression {
   const unknown = unknowns[at]!;
   if (text.length > MAX_FORMULA_LENGTH)
     throw new WrongFormula(`The formula of ${unknown} is longer than ${MAX_FORMULA_LENGTH} characters.`, at);
   const [, of, right] = /^\s*([\p{L}_]\w*)\s*(?:\([\w\s,]*\))?\s*=(?!=)([^]*)$/u.exec(text) ?? [null, unknown, text];
-  if (of !== unknown) throw new WrongFormula(`This formula is for ${of}, where that of ${unknown} is expected.`, at);
+  if (of !== unknown)
+    throw new WrongFormula(`This formula is for ${of}, but a formula for ${unknown} is expected.`, at);
   const source = right.trim();
   if (source === '') throw new WrongFormula(`The formula of ${unknown} is missing.`, at);
   const expression = parsed(source);
@@ -103,7 +104,7 @@ function parsed(source: string): Expression {
     if (source.includes('^')) throw new Unreadable('Powers are written with **, such as t**2');
     if (/\d\s*[\p{L}(]/u.test(source) && /not valid python/i.test(error.message))
       throw new Unreadable('It is not valid Python; products are written with *, such as 2*t');
-    if (/is more than arithmetic/.test(error.message)) throw new Unreadable('It contains more than arithmetic');
+    if (/is not arithmetic/.test(error.message)) throw new Unreadable('It contains something other than arithmetic');
     throw error;
   }
 }

@@ -11,7 +11,7 @@ import { writeTape } from '../formula/write-tape.ts';
 const MAX_TOGETHER = 3;
 const UNSOLVABLE = 'The equation cannot be solved for its highest derivatives.';
 const STEPPED =
-  'The equation has a step of its highest derivative, such as a comparison, a sign or a rounding, so it is not solved for it.';
+  'The equation contains a comparison, sign or rounding of its highest derivative, so it cannot be solved for it.';
 
 /** The equation solved for its highest derivatives; or why it is not, as one sentence. */
 export function explicitEquation(equation: EquationFormulas, unknowns: number): ExplicitEquation | { reason: string } {
@@ -26,9 +26,9 @@ export function explicitEquation(equation: EquationFormulas, unknowns: number): 
 function solved(equation: EquationFormulas, unknowns: number): ExplicitEquation {
   const { coordinates, residuals, usedSlots } = equation;
   if (coordinates.length !== 1)
-    throw new CannotEvaluate('Only an equation over one coordinate is solved for its highest derivatives.');
+    throw new CannotEvaluate('Only equations with one coordinate are solved for their highest derivatives.');
   if (residuals.length !== unknowns)
-    throw new CannotEvaluate('There are not as many equations as unknowns, so that they are not solved for these.');
+    throw new CannotEvaluate('The number of equations differs from the number of unknowns.');
   const orders = Array.from({ length: unknowns }, (_, i) =>
     Math.max(0, ...usedSlots.filter(({ unknown }) => unknown === i).map(orderOf)),
   );

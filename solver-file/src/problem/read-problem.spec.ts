@@ -50,7 +50,7 @@ const readReferences = references.filter(({ name }) => isThorough || !LONG.inclu
 
 describe('what the library computes', () => {
   /** What keeps a file with values from having a problem. */
-  const REFUSED = /a bundle of solutions|on which domain|not finite|residual cannot be computed/;
+  const REFUSED = /Solution bundles|training domain|not finite|residual cannot be computed/;
 
   /** Whether those that were read so far have a problem. */
   const haveProblem = new Map<string, boolean>();
@@ -75,8 +75,8 @@ describe('what the library computes', () => {
   });
 
   it.each([
-    ['bundle-free-value', /a bundle of solutions/],
-    ['own-generic', /on which domain/],
+    ['bundle-free-value', /Solution bundles/],
+    ['own-generic', /training domain/],
     ['not-finite', /not finite/],
   ])('says why there is no problem in %s', (name, reason) => {
     const { root, details } = reference(name);
@@ -128,7 +128,7 @@ it('solves the equation for the highest derivative, whatever stands before it', 
 
 it('takes the equation from the text where the file has no code for it', () => {
   const { root, details } = demoSolver('duffing');
-  if (!isDict(root)) throw new Error('The file is no dict');
+  if (!isDict(root)) throw new Error('The file is not a dict');
   const withoutCode = { ...root, entries: root.entries.filter(([key]) => key !== 'diff_eqs') };
   const names = namesInCode(root);
   const fromText = readProblem(withoutCode, names, details);

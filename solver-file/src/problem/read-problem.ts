@@ -46,9 +46,7 @@ function problemOf(
   const variables = variablesOf(solution, root, names);
   const dimension = solution.inputs;
   if (variables.coordinateCount < dimension)
-    throw new CannotEvaluate(
-      'Nothing is proved yet of a bundle of solutions, whose parameters are inputs of the networks.',
-    );
+    throw new CannotEvaluate('Solution bundles, whose parameters are inputs of the networks, cannot be certified yet.');
   const domain = trainedDomain(root, details.generator, dimension);
   if (!domain) throw new CannotEvaluate(withoutDomain(root, details.generator));
 

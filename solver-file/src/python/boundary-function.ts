@@ -44,6 +44,6 @@ function functionTextFor(text: string, key: string): string {
   }));
   const named = lambdas.filter(({ keyword }) => keyword === key);
   const [only, ...others] = named.length > 0 ? named : lambdas.filter(({ keyword }) => !keyword);
-  if (!only || others.length > 0) throw new Unreadable('No telling which function is meant');
+  if (!only || others.length > 0) throw new Unreadable('It is not clear which function is meant');
   return only.text;
 }

@@ -29,7 +29,7 @@ export function possibleSources(text: string, words: ReadonlySet<string>): Possi
     if (cut && 'source' in cut) sources.push(cut.source);
     if (cut && 'swallowing' in cut) {
       const endings = withCommentEnded(candidate, cut.swallowing, words);
-      // What can be nothing but a comment to the end is no guess.
+      // What can be nothing but a comment to the end is not a guess.
       guessed ||= !cut.swallowing.mayBeLast || endings.length > 1;
       pending.push(...endings);
     }

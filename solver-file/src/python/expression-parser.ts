@@ -44,7 +44,7 @@ export function parseParameters(text: string): { name: string; fallback?: Expres
     else if (!['(', ')', ',', 'AssignOp', 'TypeDef'].includes(node.name)) throw new Unreadable('Not a plain parameter');
   }
   if (new Set(parameters.map((parameter) => parameter.name)).size < parameters.length)
-    throw new Unreadable('Two parameters of one name');
+    throw new Unreadable('Two parameters have the same name');
   return parameters[0]?.name === 'self' ? parameters.slice(1) : parameters;
 }
 
@@ -108,7 +108,7 @@ class ExpressionReader {
         if (first && second) return this.call(first, second, depth);
         break;
     }
-    throw new Unreadable(`${node.name} is more than arithmetic`);
+    throw new Unreadable(`${node.name} is not arithmetic`);
   }
 
   private number(text: string): Expression {
@@ -119,13 +119,13 @@ class ExpressionReader {
   private unary(sign: string, of: Expression): Expression {
     if (sign === '-') return { kind: 'negative', of };
     if (sign === '+') return of;
-    throw new Unreadable(`No sign of arithmetic: ${sign}`);
+    throw new Unreadable(`Not an arithmetic operator: ${sign}`);
   }
 
   private binary(left: SyntaxNode, sign: string, right: SyntaxNode, depth: number): Expression {
     const [first, second] = [this.read(left, depth + 1), this.read(right, depth + 1)];
     if (sign === '**') return { kind: 'power', base: first, exponent: second };
-    if (!isBinaryOperator(sign)) throw new Unreadable(`No sign of arithmetic: ${sign}`);
+    if (!isBinaryOperator(sign)) throw new Unreadable(`Not an arithmetic operator: ${sign}`);
     return { kind: 'binary', operator: sign, left: first, right: second };
   }
 

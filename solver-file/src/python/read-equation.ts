@@ -108,7 +108,7 @@ function equationText(text: string): string {
   const source = text.slice(leadIn.length);
   const second = /(?<=.)\blambda\b/s.exec(source);
   if (second && /diff\s*\(/.test(source.slice(second.index)))
-    throw new Unreadable('More than one function may be the equation');
+    throw new Unreadable('Several functions could be the equation');
   return source;
 }
 

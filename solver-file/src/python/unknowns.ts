@@ -32,7 +32,7 @@ export function unknownsOf({ parameters, results }: PythonFunction, count: numbe
   const split = Math.max(count, lastFunction + 1);
   const [dependent, independent] = [parameters.slice(0, split), parameters.slice(split)];
   if (dependent.length === 0 || [...coordinates].some((coordinate) => !independent.includes(coordinate))) {
-    throw new Unreadable('Its arguments do not fit its derivatives and conditions');
+    throw new Unreadable('Its arguments do not match its derivatives and conditions');
   }
   return { variables: parameters, dependent, independent, order: ordersOf(dependent, results) };
 }

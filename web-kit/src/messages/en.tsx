@@ -20,7 +20,7 @@ export const en = {
   notFound: {
     title: 'Error404',
     why: (address: ReactNode) => (
-      <>Nothing is at {address}. It may have been deleted, or the address may have a typing error.</>
+      <>There is no page at {address}. It may have been deleted, or the address may be mistyped.</>
     ),
     search: 'Search Solutions',
     find: 'Search',
@@ -76,11 +76,11 @@ export const en = {
     tooLong: (max: number) => `A password must have at most ${max} characters`,
   },
   equations: {
-    refused: (reason: string) => `The TeX could not be read, so its source is shown: ${reason}.`,
+    refused: (reason: string) => `The TeX could not be rendered, so its source is shown: ${reason}.`,
     unreadable: 'it cannot be rendered',
     atCharacter: (reason: string, position: number) => `${reason}, at character ${position}`,
     more: (count: number) => `and ${plural(count, { one: 'more equation', other: 'more equations' })}`,
-    none: 'No equation was sent',
+    none: 'No equation in the upload',
   },
   solutions: {
     types: { ode: 'ODE', pde: 'PDE' },
@@ -98,16 +98,16 @@ export const en = {
   snippet: {
     needsKey: 'Not published: set NEURODIFF_API_KEY to your API key first.',
     downloadFirst:
-      'Not published, and only API keys of project members can load it: download the file from its page into this folder first.',
+      'Not published; only API keys of project members can load it. Download the file from its page into this folder first.',
     needsModules: (names: readonly string[]) =>
       `The file needs ${names.join(', ')}, which it does not contain: this works only where ${names.length === 1 ? 'that module' : 'those modules'} can be imported.`,
     savedOn: (device: string) => `The numbers were saved on ${device}, which not every computer has.`,
     needsConditions: 'Boundary functions were not saved as code. Supply them again: solver.conditions = [...]',
     freshConditions: 'Boundary functions were not saved as code, so they are supplied again:',
-    notHeld: 'The file does not contain this boundary function. Supply it again: write it here.',
+    notHeld: 'The file does not contain this boundary function. Write it here.',
     notInFile: 'not in the file',
     setNames: 'The functions in the file look up these names in your script. Replace each ... with its value.',
-    parameters: 'Parameters of the equation. The file contains these values, too.',
+    parameters: 'Parameters of the equation, with the values in the file.',
     lookedUp: 'names that the functions in the file may use',
     single: 'the networks use 32-bit numbers',
     withoutLoad: "The library's load() does not support this class of solver. The file contains the solver itself.",

@@ -3,7 +3,7 @@ import { keys } from '@hub/openapi/query-keys';
 import { paths } from '@hub/web-kit/paths';
 import { useQuery } from '@tanstack/react-query';
 
-/** What fewer letters find is no suggestion. */
+/** What fewer letters find is not a suggestion. */
 const SHORTEST = 3;
 
 export interface NearAddress {

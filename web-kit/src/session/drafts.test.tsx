@@ -59,7 +59,7 @@ const press = async (person: ReturnType<typeof open>, name: string) => person.cl
 
 /** Types a title and sends it after the hub has ended the session. */
 async function isInterrupted(draft?: string) {
-  server.use(refuse('post', '/api_keys', 401, 'Your session has ended, please log in again'));
+  server.use(refuse('post', '/api_keys', 401, 'Your session has ended. Please log in again.'));
   const person = open(draft);
   await person.clear(await title());
   await person.type(await title(), 'mine');

@@ -56,7 +56,7 @@ const Time = (field: string, description: string): PropertyDecorator => {
 
 export class AuditQueryDto extends PageQueryDto {
   @Piece('actor', 'Only entries of users whose username begins with this text.') actor?: string;
-  @Piece('object', 'Only entries whose object has this text in its name.') object?: string;
+  @Piece('object', 'Only entries whose object has a name that contains this text.') object?: string;
 
   @ApiPropertyOptional({ enum: AUDIT_ACTIONS })
   @IsIn(AUDIT_ACTIONS, { message: 'There is no such action' })

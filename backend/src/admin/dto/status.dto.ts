@@ -21,7 +21,7 @@ class ReplicaStatusDto {
   @ApiProperty({
     type: Number,
     nullable: true,
-    description: 'Age of the newest state that it is known to have, in seconds; null if it is unknown or too old.',
+    description: 'Replication lag in seconds; null if it is unknown or too large.',
   })
   lag_seconds: number | null;
   @ApiProperty({
@@ -40,7 +40,7 @@ class QueuesDto {
   @ApiProperty({ description: 'Certificates that could not be computed.' }) certificates_failed: number;
   @ApiProperty({ description: 'Age of the certificate that has waited longest, in seconds.' })
   certificates_oldest_seconds: number;
-  @ApiProperty({ description: 'Seconds for which certificates were due and none was begun.' })
+  @ApiProperty({ description: 'Seconds for which certificates were due and none was started.' })
   certificates_idle_seconds: number;
   @ApiProperty({ description: 'Mails that wait for an attempt.' }) mails_waiting: number;
   @ApiProperty({ description: 'Mails that the hub has given up.' }) mails_given_up: number;
@@ -73,7 +73,7 @@ class BackupStatusDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Why the place of the backups cannot be read; null if it can.',
+    description: 'Why the backup location cannot be read; null if it can.',
   })
   problem: string | null;
 }

@@ -69,7 +69,7 @@ function admit(actor: Actor | null, rule: AccessRule): void {
   if (rule.who === 'anyone') return;
   if (!actor) throw loginRequired();
   if (rule.key === 'session' && actor.sessionId === null) {
-    throw new HubError(403, 'login-needed', 'This cannot be done with an API key: please log in');
+    throw new HubError(403, 'login-needed', 'API keys cannot do this. Please log in.');
   }
   if (rule.who === 'admin' && !isAdmin(actor)) throw forbidden('Only admins may do this');
 }

@@ -1,7 +1,7 @@
 import { HubError } from '../../common/errors/hub-error';
 
 const DETAILS = {
-  session: 'Your session has ended, please log in again',
+  session: 'Your session has ended. Please log in again.',
   'api-key': 'This API key is not valid',
 } as const;
 
@@ -17,6 +17,6 @@ export const wrongLogin = () =>
 
 /** The API key is valid, but its scope does not allow the call. */
 export const scopeMissing = () =>
-  new HubError(403, 'scope-missing', 'This API key can only load: it does not have the scope write', {
+  new HubError(403, 'scope-missing', 'This API key can only load. Use a key that can also save (scope write).', {
     scope: 'write',
   });

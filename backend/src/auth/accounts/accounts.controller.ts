@@ -77,7 +77,7 @@ export class AccountsController {
   @Operation({
     summary: 'Change email address, password or mail settings',
     description:
-      'A new email address or password needs `current_password`. A new password ends all other sessions. The previous address is told by mail.',
+      'A new email address or password needs `current_password`. A new password ends all other sessions. The previous address is notified by email.',
     problems: {
       404: { 'not-found': 'The account has just been removed.' },
       409: { 'email-taken': 'Another account has this email address.' },

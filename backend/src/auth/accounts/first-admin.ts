@@ -17,7 +17,7 @@ export function checkFirstAdmin({ username, password }: FirstAdmin): void {
   }
   if (isCommonPassword(password)) {
     throw new SettingError(
-      'Wrong setting: HUB_ADMIN_PASSWORD is one of the most common passwords, please choose another.',
+      'Wrong setting: HUB_ADMIN_PASSWORD is one of the most common passwords. Please choose another.',
     );
   }
 }

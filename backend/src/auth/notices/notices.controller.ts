@@ -17,8 +17,7 @@ export class NoticesController {
   @LoggedIn('read')
   @Operation({
     summary: 'List your notices',
-    description:
-      'What the hub has told you about reviews and projects, newest first. Read notices are deleted after 180 days.',
+    description: 'Notices about reviews and projects, newest first. Read notices are deleted after 180 days.',
   })
   @PageResponse(NoticeDto)
   async listNotices(@Query() query: ListNoticesQueryDto, @CurrentActor() me: Actor): Promise<Page<NoticeDto[]>> {

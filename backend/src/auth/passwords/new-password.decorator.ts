@@ -15,7 +15,7 @@ class UncommonPassword implements ValidatorConstraintInterface {
     return typeof value === 'string' && !isCommonPassword(value);
   }
   defaultMessage(): string {
-    return 'This password is one of the most common ones, please choose another';
+    return 'This password is one of the most common ones. Please choose another.';
   }
 }
 

@@ -36,7 +36,7 @@ async function attempts(count: number, password: string, address: string, user =
   for (let i = 0; i < count; i++) answers.add(await attempt(password, address, user));
   return [...answers];
 }
-const TOO_MANY = 'Too many attempts, please try again in 15 minutes';
+const TOO_MANY = 'Too many attempts. Please try again in 15 minutes.';
 
 it('a login that succeeds uses up nothing, however often', async () => {
   expect(await attempts(PER_ADDRESS + 7, RIGHT, HOME)).toEqual([true]);
@@ -88,7 +88,7 @@ it('a login by which others are known at an address says nothing about another a
 it('attempts are counted again after a quarter of an hour from the first, and not before', async () => {
   expect(await attempts(PER_ACCOUNT, 'wrong', ELSEWHERE)).toEqual([false]);
   jest.advanceTimersByTime(14 * 60_000);
-  expect(await attempt(RIGHT, ELSEWHERE)).toBe('Too many attempts, please try again in 1 minute');
+  expect(await attempt(RIGHT, ELSEWHERE)).toBe('Too many attempts. Please try again in 1 minute.');
   jest.advanceTimersByTime(61_000);
   expect(await attempt(RIGHT, ELSEWHERE)).toBe(true);
 });

@@ -17,7 +17,7 @@ export class PasswordResetController {
   @Public()
   @Operation({
     summary: 'Request a link to choose a new password',
-    description: `Takes a form or JSON. The answer is the same whether or not the address belongs to an account. The link arrives by mail and is valid for ${LINK_MINUTES} minutes.`,
+    description: `Takes a form or JSON. The answer is the same whether or not the address belongs to an account. The link is sent by email, works once and expires after ${LINK_MINUTES} minutes.`,
   })
   @ApiOkResponse({ type: DoneDto, description: 'The same for every address, with or without an account' })
   resetPassword(@Body() dto: ResetPasswordDto, @Ip() address: string): Promise<DoneDto> {

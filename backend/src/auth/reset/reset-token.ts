@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 export const LINK_MINUTES = 30;
 
 /** The same text for used, expired and unknown links. */
-export const LINK_IS_OVER = 'This link has expired or has already been used, please request a new one';
+export const LINK_IS_OVER = 'This link has expired or has already been used. Please request a new one.';
 
 /** 256 random bits. */
 export const newResetToken = () => randomBytes(32).toString('base64url');

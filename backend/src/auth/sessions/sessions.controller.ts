@@ -38,7 +38,7 @@ export class SessionsController {
     summary: 'Renew your session',
     description: 'Checks the token, extends the session by 30 days and answers with a new token.',
   })
-  @ApiOkResponse({ type: SessionDto, description: 'The session goes on for another 30 days' })
+  @ApiOkResponse({ type: SessionDto, description: 'The session is extended by 30 days' })
   validateSession(@CurrentActor() me: Actor): Promise<SessionDto> {
     return this.sessions.renew(me);
   }

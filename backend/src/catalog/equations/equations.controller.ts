@@ -28,7 +28,7 @@ export class EquationsController {
   @Operation({
     summary: 'List equations',
     description:
-      'Equations by name, with the number of solutions of each. Without `page_size` the answer holds the whole list.',
+      'Equations by name, with the number of solutions of each. Without `page_size` the response contains the whole list.',
   })
   @PageResponse(EquationDto)
   async listEquations(
@@ -102,7 +102,7 @@ export class EquationsController {
       'Solutions that use it can move to another equation, named in `move_to`; without it, an equation in use is not deleted.',
     problems: { 409: { 'in-use': 'Solutions use it; `count` says how many.' } },
   })
-  @ApiNoContentResponse({ description: '409 with the number of solutions while some carry it and none takes over' })
+  @ApiNoContentResponse({ description: '409 with the number of solutions that use it, if `move_to` is missing' })
   deleteEquation(
     @EquationId() id: number,
     @Query() { move_to }: DeleteEntryQueryDto,

@@ -28,7 +28,7 @@ export class UseCasesController {
   @Operation({
     summary: 'List use cases',
     description:
-      'Use cases by name, with the number of solutions of each. Without `page_size` the answer holds the whole list.',
+      'Use cases by name, with the number of solutions of each. Without `page_size` the response contains the whole list.',
   })
   @PageResponse(UseCaseDto)
   async listUseCases(
@@ -102,7 +102,7 @@ export class UseCasesController {
       'Solutions that use it can move to another use case, named in `move_to`; without it, a use case in use is not deleted.',
     problems: { 409: { 'in-use': 'Solutions use it; `count` says how many.' } },
   })
-  @ApiNoContentResponse({ description: '409 with the number of solutions while some carry it and none takes over' })
+  @ApiNoContentResponse({ description: '409 with the number of solutions that use it, if `move_to` is missing' })
   deleteUseCase(
     @UseCaseId() id: number,
     @Query() { move_to }: DeleteEntryQueryDto,

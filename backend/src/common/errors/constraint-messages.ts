@@ -3,7 +3,7 @@ import { conflict, loginRequired, notFound, taken, type HubError } from './hub-e
 export const usernameTaken = () => taken('username-taken', 'username', 'This username is already taken');
 export const projectNameTaken = () => taken('project-name-taken', 'projectname', 'This Project Name already exists');
 export const solutionNameTaken = (detail: string) => taken('solution-name-taken', 'name', detail);
-const SAME_NAME = 'A solution of this name already exists in the project';
+const SAME_NAME = 'A solution with this name already exists in the project';
 
 /** Error messages for database constraints. Every constraint that a caller can violate has an entry. */
 const MESSAGES: Record<string, () => HubError> = {
@@ -24,8 +24,8 @@ const MESSAGES: Record<string, () => HubError> = {
   fk_upload_attempts_user_id: loginRequired,
   fk_review_claims_user_id: loginRequired,
   fk_project_members_user_id: () => notFound('user'), // removed a moment ago
-  uq_equations_name: () => taken('equation-name-taken', 'name', 'An equation of this name already exists'),
-  uq_use_cases_name: () => taken('use-case-name-taken', 'name', 'A use case of this name already exists'),
+  uq_equations_name: () => taken('equation-name-taken', 'name', 'An equation with this name already exists'),
+  uq_use_cases_name: () => taken('use-case-name-taken', 'name', 'A use case with this name already exists'),
 };
 
 /** The error of the caller behind a database error; null if it is an error of the hub. */

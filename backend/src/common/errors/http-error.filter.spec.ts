@@ -37,8 +37,8 @@ function answerTo(thrown: unknown, { sent = false, hasLeft = false, methods = []
 }
 
 const ofDatabase = (members: object) => Object.assign(new Error('sql of the hub'), members);
-const BROKEN = 'Something went wrong on the hub; please give the request id to its operators';
-const AWAY = 'The hub cannot reach its database at the moment; please try again';
+const BROKEN = 'Something went wrong on the hub. Please give the request id to its operators.';
+const AWAY = 'The hub cannot reach its database at the moment. Please try again.';
 /** The reason in the log: a line, or a line with the stack behind it. */
 const ONE_LINE = /^request-17 PUT \/api\/v1\/thing: Error: sql of the hub$/;
 const WITH_STACK = /^request-17 PUT \/api\/v1\/thing: \w*Error: .*\n +at /;
@@ -92,7 +92,14 @@ const TABLE: [what: string, thrown: unknown, status: number, type: string, detai
   ['a plugin breaks', ofDatabase({ statusCode: 502 }), 500, 'error', BROKEN, WITH_STACK],
   ['a plugin claims a success', ofDatabase({ statusCode: 200 }), 500, 'error', BROKEN, WITH_STACK],
   ['the code is wrong', new TypeError('x is not a function'), 500, 'error', BROKEN, WITH_STACK],
-  ['something is thrown that is no error', 'a text', 500, 'error', BROKEN, /^request-17 PUT \/api\/v1\/thing: a text$/],
+  [
+    'something is thrown that is not an error',
+    'a text',
+    500,
+    'error',
+    BROKEN,
+    /^request-17 PUT \/api\/v1\/thing: a text$/,
+  ],
   ['nothing is thrown', undefined, 500, 'error', BROKEN, /^request-17 PUT \/api\/v1\/thing: undefined$/],
 ];
 

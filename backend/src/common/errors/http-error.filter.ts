@@ -32,7 +32,7 @@ const DETAILS: Record<number, string> = {
   408: 'The request took too long to arrive',
   413: 'The request is too large',
   415: 'This content type is not accepted here',
-  503: 'The hub cannot reach its database at the moment; please try again',
+  503: 'The hub cannot reach its database at the moment. Please try again.',
 };
 
 /** Seconds after which a caller may try again when the database was not available. */
@@ -109,6 +109,6 @@ const plain = (status: number, headers: Record<string, string> = {}) =>
   new HubError(
     status,
     TYPES[status] ?? 'error',
-    DETAILS[status] ?? 'Something went wrong on the hub; please give the request id to its operators',
+    DETAILS[status] ?? 'Something went wrong on the hub. Please give the request id to its operators.',
     { headers },
   );

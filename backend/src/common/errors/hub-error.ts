@@ -40,10 +40,10 @@ export const filesAway = (cause: unknown) =>
   new HubError(
     503,
     'unavailable',
-    'The hub cannot reach its stored files at the moment; please try again in a minute',
+    'The hub cannot reach its stored files at the moment. Please try again in a minute.',
     { headers: { 'retry-after': '10' } },
     { cause },
   );
 /** The disk of the hub, or of its database, is full. */
 export const outOfDisk = () =>
-  new HubError(507, 'out-of-disk', 'The hub has run out of disk space; please tell its operators');
+  new HubError(507, 'out-of-disk', 'The hub has run out of disk space. Please tell its operators.');

@@ -16,7 +16,7 @@ export class ProblemDto {
   @ApiProperty({ type: 'integer', example: 409 }) status: number;
   @ApiProperty({ description: 'One sentence for people.' }) detail: string;
   @ApiPropertyOptional({ type: [FieldErrorDto], description: 'The fields with an error.' }) errors?: FieldErrorDto[];
-  @ApiProperty({ description: 'Id of the request, with which operators find it in the log of the hub.' })
+  @ApiProperty({ description: 'Id of the request, to find it in the log of the hub.' })
   request_id: string;
   @ApiPropertyOptional({ description: 'Problem of a refused upload.' }) reason?: string;
   @ApiPropertyOptional({ description: 'What to do about a refused upload.' }) cure?: string;

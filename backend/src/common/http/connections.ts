@@ -36,6 +36,6 @@ export function limitConnections(server: Server, limits: ConnectionLimits): void
 }
 
 const tooManyConnections = () =>
-  new HubError(503, 'too-many-connections', 'Too many connections are open; please close some and try again', {
+  new HubError(503, 'too-many-connections', 'Too many connections are open. Please close some and try again.', {
     headers: { 'retry-after': '10' },
   });

@@ -33,7 +33,7 @@ function problemIn(root: unknown, name: string): FieldError | null {
     if (typeof value === 'number' && !Number.isFinite(value))
       return {
         field,
-        message: 'NaN and Infinity are not accepted: please send a finite number, or leave the field out',
+        message: 'NaN and Infinity are not accepted. Please send a finite number, or leave the field out.',
       };
     if (typeof value !== 'object' || value === null) continue;
     if (depth === MAX_DEPTH) return { field, message: 'The input is nested too deeply' };

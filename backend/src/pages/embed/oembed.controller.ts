@@ -14,10 +14,10 @@ export class OembedController {
   @Get()
   @Public()
   @Operation({
-    summary: 'Get what another page needs to show a solution',
+    summary: 'Get the oEmbed data of a solution',
     description: 'oEmbed 1.0 for published solutions: title, picture and an iframe.',
     problems: {
-      404: { 'not-found': 'The address is not that of a published solution of this hub.' },
+      404: { 'not-found': 'The address does not belong to a published solution of this hub.' },
       501: { 'not-implemented': 'Only the format `json` is supported.' },
     },
   })

@@ -38,7 +38,7 @@ ${readable(text)}
 }
 
 export function privacyPage(site: Site, text: string): Page {
-  const description = `What ${site.title} learns about the people who use it, what it does with that, and what you can ask of it.`;
+  const description = `The data that ${site.title} collects about its users, how they are used, and the rights that you have.`;
   return pageOf(site, { title: 'Privacy Policy', description, canonical: paths.privacy.to() }, readable(text));
 }
 

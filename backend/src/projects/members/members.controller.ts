@@ -17,7 +17,7 @@ export class MembersController {
   @LoggedIn('write', 'manageMembers')
   @Operation({
     summary: 'Add a member, or change their permission',
-    description: 'The person is told by mail and by a notice. A default project cannot be shared.',
+    description: 'The user is notified by email and in the hub. A default project cannot be shared.',
     problems: {
       409: {
         'already-member': 'The person already has this permission.',

@@ -14,7 +14,7 @@ export class NotificationsController {
 
   @Post('notification')
   @Operation({
-    summary: 'Confirm that a member was told of a change',
+    summary: 'Confirm that a member was notified of a change',
     description:
       'The hub sends these mails itself when a member is added, changed or removed, so this call sends nothing. It is accepted if you made such a change in the last minutes.',
     problems: {
@@ -30,7 +30,7 @@ export class NotificationsController {
 
   @Post('details_notification')
   @Operation({
-    summary: 'Confirm that members were told of a change of the project',
+    summary: 'Confirm that members were notified of a change of the project',
     description:
       'The hub sends these mails itself when a project is edited, so this call sends nothing. It is accepted if you made such a change in the last minutes.',
     problems: {

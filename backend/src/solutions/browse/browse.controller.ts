@@ -25,7 +25,7 @@ export class BrowseController {
   @Operation({
     summary: 'List solutions',
     description:
-      'Published solutions, newest first, or with `q` the best matches first. Filters narrow the list together; within a filter, values separated by commas widen it. With `my=true` the list is of everything in your projects. `return_count=true` answers with the number alone. With words, a domain or a project, matches are counted up to 10,000; the header `X-Total-Count-More: true` says that there are more.',
+      'Published solutions, newest first, or with `q` the best matches first. Filters are combined with AND; comma-separated values of one filter with OR. With `my=true` the list has everything in your projects. With `return_count=true` the response is the number alone. With words, a domain or a project, matches are counted up to 10,000; the header `X-Total-Count-More: true` says that there are more.',
     problems: {
       401: { 'login-required': '`my` and other statuses than published need a login.' },
       403: { forbidden: 'Only admins list the solutions of others by such a status.' },
@@ -48,7 +48,7 @@ export class BrowseController {
   @Operation({
     summary: 'Count solutions by each filter',
     description:
-      'For every choice of a filter: how many solutions it would leave, with all other filters of the same query. With words, a domain, a project or a user, counts are among at most 10,000 of the matches.',
+      'For each value of a filter: the number of solutions that match it and all other filters of the query. With words, a domain, a project or a user, counts are among at most 10,000 of the matches.',
     problems: {
       401: { 'login-required': '`my` and other statuses than published need a login.' },
       403: { forbidden: 'Only admins list the solutions of others by such a status.' },

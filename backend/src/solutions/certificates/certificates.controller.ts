@@ -21,7 +21,7 @@ export class CertificatesController {
   @Operation({
     summary: 'Get the certificate of a solution',
     description:
-      'What is proven about one version, with all that another program needs to check it: the problem, boxes and bounds, and the coefficients of the reference solution. The bytes stay the same, and the ETag is their SHA-256. `version` works as in `GET /solutions/{id}`, whose `proof` is a summary. With `withdrawn=true`, the certificate of the claim that was withdrawn last.',
+      'The certificate of one version, with everything that another program needs to check it: the problem, boxes and bounds, and the coefficients of the reference solution. The bytes stay the same, and the ETag is their SHA-256. `version` works as in `GET /solutions/{id}`, whose `proof` is a summary. With `withdrawn=true`, the certificate of the claim that was withdrawn last.',
     problems: {
       404: {
         'no-certificate': 'The certificate is still being computed, or could not be computed; `detail` says which.',
@@ -50,7 +50,7 @@ export class CertificatesController {
   @Operation({
     summary: 'Get the badge of a solution as SVG',
     description:
-      'For pages elsewhere: "Proven error 0.018 %" where that bound is proven, as a share of the range of the solution. Green up to 1 %; above 10 % a warning; else grey.',
+      'For other web pages, such as “Proven error 0.018 %”: the bound as a share of the range of the solution. Green up to 1 %, a warning above 10 %, grey if nothing is proven.',
   })
   @ApiProduces('image/svg+xml')
   @ApiOkResponse({ schema: { type: 'string' } })

@@ -53,6 +53,6 @@ export class CallerReadings {
 }
 
 const busy = (done: string) =>
-  new HubError(503, 'unavailable', `Too many solutions are being ${done} at the moment; please try again`, {
+  new HubError(503, 'unavailable', `Too many solutions are being ${done} at the moment. Please try again.`, {
     headers: { 'retry-after': '5' },
   });

@@ -43,7 +43,7 @@ describe('what is sent beside a file', () => {
   it('may have so many values, however deep, and no more', () => {
     expect(said({ sample_solution: [upTo(MAX / 2), [[upTo(MAX / 2)]]] })).toBeNull();
     expect(said({ sample_solution: [upTo(MAX / 2), [[upTo(MAX / 2), 1]]] })).toBe(
-      'sample_solution in diff_equation_details holds 120,001 values; the limit is 120,000: save with fewer points.',
+      'sample_solution in diff_equation_details contains 120,001 values; the limit is 120,000: save with fewer points.',
     );
   });
 

@@ -14,7 +14,7 @@ const FIELDS = ['equation', 'parameters', 'conditions', 'generator', 'loss_fn', 
 export function tooMuchIn(details: SentDetails): string | null {
   const numbers = countIn(details.sample_solution);
   if (numbers > MAX_SAMPLE_NUMBERS) {
-    return `sample_solution in diff_equation_details holds ${inWords(numbers)} values; the limit is ${inWords(MAX_SAMPLE_NUMBERS)}: save with fewer points.`;
+    return `sample_solution in diff_equation_details contains ${inWords(numbers)} values; the limit is ${inWords(MAX_SAMPLE_NUMBERS)}: save with fewer points.`;
   }
   const field = FIELDS.find((name) => bytesOf(details[name]) > MAX_FIELD_BYTES);
   if (!field) return null;

@@ -12,7 +12,7 @@ export function withNeeds(inspection: Inspection, { modules, device }: Needs): I
     notes.push({ kind: 'warn', text });
   }
   if (device !== null) {
-    const text = `Its numbers were saved on ${device}. Where there is no such device, torch loads them only if it is told where to put them, as shown under Use in Python.`;
+    const text = `Its numbers were saved on ${device}. Without such a device, torch loads them only onto a device that you name, as shown under Use in Python.`;
     notes.push({ kind: 'ok', text });
   }
   return { ...inspection, notes: [...inspection.notes, ...notes] };

@@ -64,7 +64,7 @@ describe('what can be used without code of the author', () => {
 
   it.each([
     ['client/exp-decay/solver-1.dill', 'yes', null],
-    ['reference/custom-forward/solver.dill', 'partly', 'The network Doubled is a class of its author.'],
+    ['reference/custom-forward/solver.dill', 'partly', 'The network Doubled is a custom class.'],
     ['reference/not-finite/solver.dill', 'no', 'A number in the file is not finite.'],
     ['reference/spherical/solver.dill', 'yes', null],
   ])('of %s is: %s', (file, usable, reason) => {

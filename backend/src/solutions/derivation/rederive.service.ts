@@ -165,7 +165,7 @@ export class RederiveService {
 function verdictNews({ label, version }: OldVersion, { verdict, notes }: InspectedFile) {
   const found = notes.filter(({ kind }) => kind !== 'ok').map(({ text }) => text);
   const consequence =
-    verdict === 'dangerous' ? 'Only its owner and admins can download it now. ' : 'Its page says so. ';
+    verdict === 'dangerous' ? 'Only its owner and admins can download it now. ' : 'Its page shows the verdict. ';
   return {
     text: `The file of version ${version} of ${label} was read again and is ${verdict}`,
     comment: consequence + found.slice(0, MAX_SENTENCES).join(' '),

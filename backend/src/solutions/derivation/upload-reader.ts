@@ -30,7 +30,7 @@ export const READ_UPLOAD = {
 const HUB_ACCOUNT = 0;
 const BEYOND_LIMITS = {
   reason: 'The file could not be read within the limits of time and memory.',
-  cure: 'Save a solver without large objects of other kinds inside.',
+  cure: 'Remove large objects that are not part of the solver, and save it again.',
 };
 
 /**

@@ -26,8 +26,8 @@ export class DetailsController {
   @Get('access/:id')
   @Public()
   @Operation({
-    summary: 'Ask what you may do with a solution',
-    description: 'Your permission in its project, and the actions that you may take.',
+    summary: 'Get your permission for a solution',
+    description: 'Your permission in the project of the solution, and the actions that you may take.',
   })
   @ApiOkResponse({ type: AccessDto })
   getSolutionAccess(@IdParam('solution') id: number, @CurrentActor() actor: Actor | null): Promise<AccessDto> {
@@ -39,7 +39,7 @@ export class DetailsController {
   @Operation({
     summary: 'Get a solution',
     description:
-      'One version with everything that is known about it: equation, conditions, values, losses, networks, and what the file would do when it is loaded. Without `version`, members and admins get the latest version, everyone else the newest published one.',
+      'All details of one version: equation, conditions, values, losses, networks, and the actions of the file when it is loaded. Without `version`, members and admins get the latest version, everyone else the latest published one.',
   })
   @RevisedResponse(SolutionDto)
   getSolution(
@@ -55,7 +55,7 @@ export class DetailsController {
   @Operation({
     summary: 'Get the long lists of a solution',
     description:
-      'Sample, losses and values of one version. `GET /solutions/{id}` leaves them out where `samples_apart` is true.',
+      'Sample, losses and values of one version. `GET /solutions/{id}` omits them if `samples_apart` is true.',
   })
   @ApiOkResponse({ type: SamplesDto })
   async getSolutionSamples(

@@ -50,6 +50,6 @@ export class ExactSolutionService {
 }
 
 const busy = () =>
-  new HubError(503, 'unavailable', 'Too many files are being read at the moment; please try again', {
+  new HubError(503, 'unavailable', 'Too many files are being read at the moment. Please try again.', {
     headers: { 'retry-after': '5' },
   });

@@ -25,11 +25,11 @@ export class DownloadController {
   @Operation({
     summary: 'Download the file of a solution',
     description:
-      'What `Solver1D.load(name=…)` of the Python library calls. Ask by `name` or by `id`; without `version` you get the latest version that you may see. A mended file has `as_sent` for what was sent. Supports `Range` and `If-None-Match`.',
+      'Called by `Solver1D.load(name=…)` of the Python library. Ask by `name` or by `id`; without `version` you get the latest version that you may see. With `as_sent`, the original of a repaired file is sent. Supports `Range` and `If-None-Match`.',
     problems: {
       403: {
         'file-withheld':
-          'The file would do harm while it loads, so only its owner and admins can download it; or it is asked for as it was sent, by somebody who is neither the author of the version nor owner or admin.',
+          'The file would do harm while it loads, so only its owner and admins can download it; or the original file is requested by somebody who is neither the author of the version nor an owner or admin.',
       },
       503: { 'file-missing': 'The file is missing from the store of the hub.' },
       404: { 'not-found': 'There is no such solution or version, or you may not see it.' },

@@ -57,7 +57,7 @@ export class DownloadService {
       throw new HubError(
         403,
         'file-withheld',
-        'Only the author of this version, its owners and admins can download the file as it was sent',
+        'Only the author of this version, its owners and admins can download the original file',
       );
     if (file.withheld)
       throw new HubError(

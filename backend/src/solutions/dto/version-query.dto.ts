@@ -7,7 +7,7 @@ export class VersionQueryDto {
   @ApiPropertyOptional({
     minimum: 1,
     description:
-      'Number of the version. Without it, members and admins get the latest version, everyone else the newest published one.',
+      'Number of the version. Without it, members and admins get the latest version, everyone else the latest published one.',
   })
   @IsOptional()
   @WholeNumber()

@@ -24,7 +24,7 @@ export class EquationPagesController {
   @Operation({
     summary: 'List the equations that published solutions solve',
     description:
-      'Solutions are grouped by the form of their equation: names, the order of sums and products, and numbers do not count. Equations with the most solutions come first.',
+      'Solutions are grouped by the form of their equation, whatever its variable names, parameter values and order of terms. Equations with the most solutions come first.',
   })
   @PageResponse(EquationPageSummaryDto)
   async listEquationPages(@Query() query: EquationPageQueryDto): Promise<Page<EquationPageSummaryDto[]>> {
@@ -36,7 +36,7 @@ export class EquationPagesController {
   @Operation({
     summary: 'Find an equation by its form',
     description:
-      'Reads an equation as people type it, and finds the page of the same equation, with any numbers. A text that is no equation answers with `understood: false`.',
+      'Reads an equation as people type it, and finds the page of the same equation, with any parameter values. If the text is not an equation, `understood` is false.',
   })
   @ApiOkResponse({ type: FoundEquationPageDto })
   findEquationPage(@Query() { text }: EquationTextQueryDto): Promise<FoundEquationPageDto> {
@@ -49,7 +49,7 @@ export class EquationPagesController {
   @Operation({
     summary: 'Get an equation with its published solutions',
     description:
-      'The equation with letters for its numbers, and what a reader compares solutions by. Of the address, only the part behind the last hyphen counts.',
+      'The equation in general form, and its published solutions with the values to compare them by. Only the part of the slug after the last hyphen is used.',
   })
   @ApiParam({ name: 'slug', example: 'lotka-volterra-bmbf937i', description: 'As in the list of equations.' })
   @ApiOkResponse({ type: EquationPageDto })

@@ -18,7 +18,7 @@ export class SameEquationController {
   @Operation({
     summary: 'List other solutions of the same equation',
     description:
-      'Published solutions of the same equation, those with the same numbers apart from those with others. `version` works as in `GET /solutions/{id}`.',
+      'Published solutions of the same equation: those with the same parameter values, and those with other values. `version` works as in `GET /solutions/{id}`.',
   })
   @ApiOkResponse({ type: SameEquationDto })
   listSameEquation(

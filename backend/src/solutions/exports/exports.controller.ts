@@ -22,7 +22,7 @@ export class ExportsController {
   @Operation({
     summary: 'List the exports of a solution',
     description:
-      'The formats in which one version can be downloaded without its solver file. Each export was made, read back, and evaluated at 100 points of the domain against the weights; where it fails, `reason` says why. `version` works as in `GET /solutions/{id}`.',
+      'The formats in which one version can be exported. Each export was read back and compared with the weights at 100 points of the domain; if it cannot be made, `reason` says why. `version` works as in `GET /solutions/{id}`.',
     problems: FILE_MISSING,
   })
   @ApiOkResponse({ type: ExportsDto })
@@ -40,7 +40,7 @@ export class ExportsController {
   @Operation({
     summary: 'Export a solution',
     description:
-      'The solution with its conditions in one format, made from the numbers in the solver file without running it. It was read back and checked against the file before it is sent, and does not count as a download. `version` works as in `GET /solutions/{id}`.',
+      'The solution with its conditions in one format, made from the numbers in the solver file without running it. It is read back and checked against the file before it is sent. It does not count as a download. `version` works as in `GET /solutions/{id}`.',
     problems: {
       ...FILE_MISSING,
       422: { 'cannot-export': 'The solution has no export in this format; `detail` says why.' },

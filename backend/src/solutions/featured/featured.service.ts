@@ -21,7 +21,7 @@ export class FeaturedService {
       await this.solutions.lock(tx);
       const labels = await this.solutions.setOrder(tx, ids);
       if (!labels) {
-        throw conflict('featured-changed', 'The list of featured solutions has changed, please reload it');
+        throw conflict('featured-changed', 'The list of featured solutions has changed. Please reload it.');
       }
       await this.audit.record(tx, { actor, action: 'featured.ordered', details: { order: labels } });
     });

@@ -20,7 +20,7 @@ export class FiguresController {
   @Operation({
     summary: 'Get the figure of a solution as SVG',
     description:
-      'A drawing that stands alone, for any page. `theme=auto` follows the light or dark setting of the reader.',
+      'A self-contained SVG for use on any page. `theme=auto` follows the light or dark setting of the reader.',
   })
   @ApiProduces('image/svg+xml')
   @ApiOkResponse({ schema: { type: 'string' } })
@@ -37,7 +37,7 @@ export class FiguresController {
   @Public()
   @Operation({
     summary: 'Get the picture of a solution as PNG',
-    description: '1200 × 630 pixels: what other sites show beside a link to the solution.',
+    description: '1200 × 630 pixels, for link previews.',
   })
   @ApiProduces('image/png')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })

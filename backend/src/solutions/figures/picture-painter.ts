@@ -64,6 +64,11 @@ export class PicturePainter implements OnModuleDestroy {
 }
 
 const busy = () =>
-  new HubError(503, 'unavailable', 'Too many pictures are being made at the moment; please try again', {
-    headers: { 'retry-after': '5' },
-  });
+  new HubError(
+    503,
+    'unavailable',
+    'The hub is rendering too many images right now. Please try again in a few seconds.',
+    {
+      headers: { 'retry-after': '5' },
+    },
+  );

@@ -71,7 +71,7 @@ export class ReviewController {
   @Operation({
     summary: 'Publish a submitted version',
     description:
-      'From then on everybody sees this version. The author is told by mail and by a notice, with the comment.',
+      'From then on everybody sees this version. The author is notified by email and in the hub, with the comment.',
     problems: {
       409: {
         'other-version-submitted': 'Another version than `version` is waiting for its review.',
@@ -94,7 +94,7 @@ export class ReviewController {
   @AdminOnly()
   @Operation({
     summary: 'Reject a submitted version',
-    description: 'The author is told by mail and by a notice, with the comment, and can upload a better version.',
+    description: 'The author is notified by email and in the hub, with the comment, and can upload a better version.',
     problems: {
       409: {
         'other-version-submitted': 'Another version than `version` is waiting for its review.',

@@ -129,7 +129,7 @@ export class ReviewService {
     if (submittedVersion !== null && version !== undefined && submittedVersion !== version) {
       return conflict(
         'other-version-submitted',
-        `Version ${submittedVersion} has been submitted instead of version ${version}: please review it first`,
+        `Version ${submittedVersion} has been submitted instead of version ${version}. Please review it first.`,
       );
     }
     const meant = version ?? headVersion;

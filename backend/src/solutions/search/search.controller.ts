@@ -18,7 +18,7 @@ export class SearchController {
   @Operation({
     summary: 'Search equations, solutions and users',
     description:
-      'The best matches of each kind, for a search box that answers while somebody types. Texts of less than three characters find nothing.',
+      'The best matches of each kind, for search boxes that update while the user types. Queries of fewer than three characters return nothing.',
   })
   @Header('content-type', 'application/json; charset=utf-8')
   @ApiOkResponse({ type: SearchAnswerDto })

@@ -27,15 +27,14 @@ export const othersTooLarge = () =>
   tooLarge('The parts other than file and solution must not exceed 1 MB in total: send only those two parts');
 export const tooManyParts = () =>
   tooLarge(`An upload can have at most ${MAX_PARTS} parts: send only the file and the solution`);
-export const bodyTooLarge = () =>
-  tooLarge('The upload is larger than the sum of its largest allowed parts: send only the file and the solution');
+export const bodyTooLarge = () => tooLarge('The upload is too large for this hub: send only the file and the solution');
 
 export function quotaExceeded(quota: number, used: number): HubError {
   const [all, left] = [quota, Math.max(quota - used, 0)].map(inMegabytes);
   return new HubError(
     413,
     'quota-exceeded',
-    `Your quota is ${all} MB, and ${left} MB of it are left: delete solutions that you no longer need`,
+    `You have ${left} MB left of your ${all} MB quota. Delete solutions that you no longer need.`,
   );
 }
 const inMegabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(1).replace(/\.0$/, '');
@@ -46,14 +45,14 @@ export const tooManyUploads = () =>
   new HubError(
     429,
     'too-many-uploads',
-    'Too many of your uploads are in progress: please save again when some of them have finished',
+    'Too many of your uploads are in progress. Please save again when some of them have finished.',
     RETRY_AFTER,
   );
 export const hubIsBusy = () =>
   new HubError(
     503,
     'unavailable',
-    'The hub is receiving too many uploads at the moment: please save again later',
+    'The hub is receiving too many uploads at the moment. Please save again later.',
     RETRY_AFTER,
   );
 
@@ -64,13 +63,13 @@ export const uploadTooSlow = (bytesPerSecond: number) =>
   new HubError(
     408,
     'too-slow',
-    `The upload was cancelled because it was slower than ${bytesPerSecond / 1000} kB per second: please save again`,
+    `The upload was cancelled because it was slower than ${bytesPerSecond / 1000} kB per second. Please save again.`,
     LAST_ANSWER,
   );
 export const uploadTooLong = (milliseconds: number) =>
   new HubError(
     408,
     'too-slow',
-    `The upload was cancelled because it took longer than ${milliseconds / 60_000} minutes: please save again over a faster connection`,
+    `The upload was cancelled because it took longer than ${milliseconds / 60_000} minutes. Please save again over a faster connection.`,
     LAST_ANSWER,
   );

@@ -31,7 +31,7 @@ export function remarksOn(upload: Circumstances): Remark[] {
     equationVersion === version
       ? null
       : {
-          reason: `The equation could not be read from the source that was sent, so the equation of version ${equationVersion} is still shown.`,
+          reason: `The equation could not be read from the uploaded source, so the equation of version ${equationVersion} is still shown.`,
           cure: null,
         },
     isOlderSample
@@ -53,12 +53,12 @@ export function remarksOn(upload: Circumstances): Remark[] {
 }
 
 const MENDED =
-  'The hub mended the file: all that the library loads is complete, but the entry “solver” is lost. It held the solver object itself, with the lowest loss, the histories of further metrics, and how many batches an epoch has.';
-const SAVE_AGAIN = 'To have a complete file, save the solver again.';
+  'The hub repaired the file. Everything that the library loads is complete, but the entry “solver” is lost: the lowest loss, the history of other metrics, and the number of batches per epoch.';
+const SAVE_AGAIN = 'To get a complete file, save the solver again.';
 
 /** For the uploader: the library's client does not show the answer, in which the same is a remark. */
 export const mendingNews = (label: string, version: number): { text: string; comment: string } => ({
-  text: `The end of the file of version ${version} of ${label} was missing, and the hub mended it`,
+  text: `The end of the file of version ${version} of ${label} was missing, and the hub repaired it`,
   comment: `${MENDED} ${SAVE_AGAIN}`,
 });
 

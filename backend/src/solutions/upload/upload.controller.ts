@@ -23,7 +23,7 @@ export class UploadController {
   @Operation({
     summary: 'Upload a solver',
     description:
-      'What `solver.save(name=…, save_to_hub=True)` of the Python library calls. The name is `project/name`, or `name` in your default project. The file is read without being run. Uploading the file of the latest version again adds nothing and answers 200.',
+      'Called by `solver.save(name=…, save_to_hub=True)` of the Python library. The name is `project/name`, or `name` in your default project. The file is read without being run. Uploading the file of the latest version again adds nothing and answers 200.',
     problems: {
       400: {
         'upload-broken-off': 'The connection ended before the upload was complete.',
@@ -41,7 +41,7 @@ export class UploadController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: UploadPartsDto })
   @ApiCreatedResponse({ type: UploadAnswerDto })
-  @ApiOkResponse({ type: UploadAnswerDto, description: 'The latest version is this file already: nothing was added' })
+  @ApiOkResponse({ type: UploadAnswerDto, description: 'The latest version already has this file: nothing was added' })
   async uploadSolution(
     @Req() request: FastifyRequest,
     @CurrentActor() actor: Actor,
@@ -57,7 +57,7 @@ export class UploadController {
   @Operation({
     summary: 'List your uploads',
     description:
-      'Each upload that you tried and the answer of the hub, refused ones too, newest first. The Python library does not show these answers.',
+      'Your uploads with the responses of the hub, newest first; refused uploads are included. The Python library does not show these responses.',
   })
   @PageResponse(UploadAttemptDto)
   async listUploads(@Query() page: PageQueryDto, @CurrentActor() actor: Actor): Promise<Page<UploadAttemptDto[]>> {

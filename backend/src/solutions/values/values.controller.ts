@@ -20,7 +20,7 @@ export class ValuesController {
   @Operation({
     summary: 'Evaluate a solution at points',
     description:
-      'Computes unknowns, their derivatives and the residuals of the equation at up to 10,000 points of together at most 50,000 numbers from the weights in the file, in double precision, without running code of the file. `version` works as in `GET /solutions/{id}`. Points outside of the trained domain are evaluated, and counted in `outside_domain`.',
+      'Computes unknowns, their derivatives and the residuals of the equation from the weights in the file, in double precision, without running code from the file. At most 10,000 points and 50,000 numbers. `version` works as in `GET /solutions/{id}`. Points outside the trained domain are evaluated as well; `outside_domain` counts them.',
     problems: {
       422: {
         'cannot-evaluate': 'The values cannot be computed from the file; `detail` says why.',

@@ -37,15 +37,23 @@ const faults = (missing: number, damaged: number, faulty_files: object[] = []) =
 });
 
 it.each([
-  ['a disk with little space', disk(2.5 * GB), 'Only 2.5 GB are free'],
-  ['a disk with a little too little space', disk(5e9 - 1), 'Only 4.66 GB are free'],
-  ['a disk with less than uploads need', disk(2.5 * GB, 3 * GB), 'Uploads are refused, because only 2.5 GB are free'],
-  ['a large limit of free space', disk(19 * GB, 20 * GB), 'Uploads are refused, because only 19 GB are free'],
-  ['no backups', backup({ scheduled: false, last_at: null }), 'The hub makes no backups of itself'],
+  ['a disk with little space', disk(2.5 * GB), 'Only 2.5 GB of disk space is left'],
+  ['a disk with a little too little space', disk(5e9 - 1), 'Only 4.66 GB of disk space is left'],
+  [
+    'a disk with less than uploads need',
+    disk(2.5 * GB, 3 * GB),
+    'Uploads are refused because only 2.5 GB of disk space is left',
+  ],
+  [
+    'a large limit of free space',
+    disk(19 * GB, 20 * GB),
+    'Uploads are refused because only 19 GB of disk space is left',
+  ],
+  ['no backups', backup({ scheduled: false, last_at: null }), 'Daily backups are off'],
   [
     'a place of backups that cannot be read',
     backup({ problem: 'no such folder', last_at: null }),
-    'The place of the daily backups cannot be read: no such folder',
+    'The backup location cannot be read: no such folder',
   ],
   ['no backup yet', backup({ last_at: null }), 'There is no daily backup yet'],
   ['an old backup', backup({ last_at: '2026-11-10T23:59:59Z' }), 'The last daily backup was made 1 day ago'],
@@ -53,7 +61,7 @@ it.each([
   [
     'a replica that is away',
     { replica: { used: false, lag_seconds: null, last_problem: 'refused' } },
-    'Visitors do not read from the replica of the database: refused',
+    'The read replica is not in use: refused',
   ],
   ['a mail', { failed_mails: [failedMail] }, '1 mail could not be sent'],
   ['several mails', { failed_mails: [failedMail, failedMail] }, '2 mails could not be sent'],
@@ -65,7 +73,7 @@ it.each([
   [
     'certificates that stand still',
     { queues: { ...well.queues, certificates_idle_seconds: 7200 } },
-    'No certificate was begun for 2 hours, although 181 wait',
+    'No certificate was started for 2 hours, although 181 are waiting',
   ],
   [
     'a missing file',

@@ -7,16 +7,16 @@ const plural = pluralIn('en');
 
 /** The points that a reviewer should check, as parts of a sentence. */
 const concerns: Record<NonNullable<SolutionCard['concerns']>[number], string> = {
-  large_error: 'the error may be large beside the solution',
+  large_error: 'the error may be large compared with the solution',
   not_proven: 'the error is not proven',
   proof_waiting: 'the proof is being computed',
-  no_equation: 'no equation was sent',
+  no_equation: 'no equation in the upload',
   unreadable_equation: 'the equation could not be read',
   no_values: 'there are no values to plot',
-  older_values: 'the values are those of an older version',
+  older_values: 'the plotted values come from an older version',
   gaps_in_values: 'some values are not finite',
-  no_loss: 'no loss was sent',
-  gaps_in_loss: 'the loss is not finite in every epoch',
+  no_loss: 'no loss history in the upload',
+  gaps_in_loss: 'the loss is not finite in some epochs',
   high_loss: 'the loss is high',
   unusual_file: 'the file is unusual',
   same_file: 'another version has the same file',

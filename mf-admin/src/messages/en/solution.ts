@@ -22,7 +22,7 @@ export const solution = {
   commentHint: 'Required. Shown in the status history.',
   commentMissing: 'Comments are required',
   equationDetails: 'Equation details',
-  noEquation: 'No equation was sent.',
+  noEquation: 'No equation in the upload.',
   sample: 'Sample solution',
   sampleData: 'Data of Sample solution',
   load: 'Load this solver',

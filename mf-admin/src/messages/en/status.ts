@@ -32,7 +32,7 @@ export const status = {
   mails: 'Mails',
   mailCounts: ({ mails_waiting, mails_given_up }: Status['queues']) =>
     `${formatCount(mails_waiting)} waiting, ${formatCount(mails_given_up)} given up`,
-  filesToRead: 'Files to read again',
+  filesToRead: 'Files waiting to be reprocessed',
   versions: (count: number) => plural(count, { one: 'version', other: 'versions' }),
 
   storage: 'Storage',
@@ -51,14 +51,13 @@ export const status = {
   verification: 'Verification of files',
   everyDays: (days: number) => `within ${plural(days, { one: 'day', other: 'days' })}`,
   lastRead: 'Last file read',
-  filesRead: 'Files read so far',
+  filesRead: 'Files verified so far',
   faulty: 'Missing or damaged',
 
   ago: (time: string) => `${time} ago`,
 
   slowCalls: 'Slowest calls',
-  slowCallsLead:
-    'Since the start of this process. Half of the calls took at most the median, and 95 % or 99 % at most the other times. The times are estimates.',
+  slowCallsLead: 'Estimated response times since this process started.',
   noCalls: 'No calls yet.',
   call: 'Call',
   count: 'Calls',
@@ -69,7 +68,7 @@ export const status = {
 
   failedMails: 'Failed mails',
   noFailedMails: 'No failed mails.',
-  mailOfKind: (kind: string) => `Mail of the kind “${kind}”`,
+  mailOfKind: (kind: string) => `“${kind}” mail`,
   attempts: (count: number) => plural(count, { one: 'attempt', other: 'attempts' }),
   created: (time: string) => `created ${time} ago`,
   nextAttempt: (time: string) => `next attempt in ${time}`,
@@ -78,29 +77,28 @@ export const status = {
   sendOneAgain: (subject: string) => `Send again: ${subject}`,
   sendAll: 'Send all again',
   sent: (count: number) => `${plural(count, { one: 'mail is', other: 'mails are' })} being sent again.`,
-  alreadySent: 'Nothing to send: somebody else has sent it already.',
+  alreadySent: 'Nothing to send: another admin has already sent it.',
 
   diskFull: (free: string) =>
-    `Uploads are refused, because only ${free} are free. Delete other files from the disk of the state folder, or enlarge it.`,
+    `Uploads are refused because only ${free} of disk space is left. Free up space on the disk of the state folder, or enlarge it.`,
   diskNearlyFull: (free: string) =>
-    `Only ${free} are free. Delete other files from the disk of the state folder soon, or enlarge it.`,
+    `Only ${free} of disk space is left. Free up space on the disk of the state folder soon, or enlarge it.`,
   faultyFiles: (count: number) =>
     `${plural(count, { one: 'stored file is', other: 'stored files are' })} missing or damaged. Copy them back from a backup, or ask the authors to upload the same files again:`,
   faults: { missing: 'missing', damaged: 'damaged' },
-  noBackups:
-    'The hub makes no backups of itself. Set HUB_BACKUP_DIR, unless you back up the database and the files in another way.',
+  noBackups: 'Daily backups are off. Set HUB_BACKUP_DIR unless you back up the database and the files in another way.',
   backupsUnreadable: (reason: string) =>
-    `The place of the daily backups cannot be read: ${reason}. Check HUB_BACKUP_DIR, and that the hub may read it.`,
-  noBackupYet: 'There is no daily backup yet. If this stays so for a day, look for the reason in the log.',
+    `The backup location cannot be read: ${reason}. Check HUB_BACKUP_DIR and its permissions.`,
+  noBackupYet: 'There is no daily backup yet. If there is still none tomorrow, check the log.',
   oldBackup: (time: string) =>
     `The last daily backup was made ${time} ago. Look for the reason in the log, and free space in HUB_BACKUP_DIR if it is full.`,
   connectionsNearlyUsedUp: (used: string) =>
     `${used} connections to the database are in use. Raise max_connections of PostgreSQL, or run fewer hubs.`,
   replicaAway: (reason: string) =>
-    `Visitors do not read from the replica of the database: ${reason}. Check DATABASE_READ_URL, and that the replica follows the database.`,
+    `The read replica is not in use: ${reason}. Check DATABASE_READ_URL and the replication.`,
   unsentMails: (count: number) =>
     `${plural(count, { one: 'mail', other: 'mails' })} could not be sent. Check SMTP_URL and the mail server, and then send them again below.`,
   mailsWait: (time: string) => `A mail has waited for ${time}. Check SMTP_URL and the mail server, or restart the hub.`,
   certificatesStandStill: (count: number, time: string) =>
-    `No certificate was begun for ${time}, although ${plural(count, { one: 'waits', other: 'wait' })}. Check that HUB_CERTIFICATE_THREADS is not 0 in every process, or restart the hub.`,
+    `No certificate was started for ${time}, although ${plural(count, { one: 'is waiting', other: 'are waiting' })}. Check that HUB_CERTIFICATE_THREADS is not 0 in every process, or restart the hub.`,
 };

@@ -8,7 +8,7 @@ export const account = {
   reviewMail: {
     title: 'Mail about the review queue',
     label: 'Email me a daily list of what is waiting for review',
-    about: 'Sent only on days with new submissions. Notices under the bell appear in any case.',
+    about: 'Sent only on days with new submissions. You get notices under the bell either way.',
   },
   username: 'Username',
   usernameHint: 'The username cannot be changed, because it is part of the labels of your solutions.',

@@ -1,7 +1,7 @@
 import { MAX_KEY_NAME_LENGTH } from '@hub/shared/limits';
 export const apiKeys = {
   title: 'API Keys',
-  lead: 'With a key, your scripts can save and load solvers in your name. A key cannot create other keys or change your account.',
+  lead: 'With a key, your scripts can save and load solvers on your behalf. A key cannot create other keys or change your account.',
   loading: 'Loading API keys',
   none: 'No API keys',
   noneWhy: 'Create one to save solvers from Python.',
@@ -40,7 +40,7 @@ export const apiKeys = {
   deleteKey: 'Delete key',
   deleted: 'API Key Deleted',
   use: 'Use it in a script',
-  where: 'Where',
+  where: 'Environment',
   places: { bash: 'bash', powershell: 'PowerShell', notebook: 'Notebook' },
   pasteKey: 'paste your key here',
   beforePython: 'before Python starts',

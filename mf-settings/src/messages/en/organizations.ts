@@ -1,6 +1,6 @@
 export const organizations = {
   title: 'Organizations',
   none: 'No organizations',
-  why: 'This hub has no organizations yet. To work together, share a project: its owner can add members.',
+  why: 'This hub has no organizations yet. To work with others, share a project with them.',
   way: 'Go to your projects',
 };

@@ -36,7 +36,7 @@ export const projects = {
         : `${count} deleted with the project${published === 0 ? '' : `, ${formatCount(published)} of them published`}.`;
     const reserved =
       published === 0
-        ? `The name “${name}” becomes available again, unless something was published under it before.`
+        ? `The name “${name}” becomes available again unless a solution was ever published under it.`
         : `Because the project has published solutions, its name “${name}” stays reserved and cannot be used again.`;
     return `${contents} ${reserved} This can’t be undone.`;
   },
@@ -81,7 +81,7 @@ export const projects = {
   yours: (value: string) => `Yours: ${value}`,
   empty: 'empty',
   clashAdvice:
-    'Keep your changes together with the fields that only the other person changed, or discard your changes and use theirs. Nothing is stored until you save again.',
+    'Keep your changes and add those that only the other person made, or discard yours and use theirs. Nothing is saved until you click Save.',
   keepMine: 'Keep my changes',
   takeTheirs: 'Use their changes',
 };

@@ -10,7 +10,7 @@ import { useCertificates } from './use-certificates.ts';
 import { useValues, type ColouredSolution } from './use-values.ts';
 
 const words = messages.equations.pareto;
-/** One point is no chart. */
+/** One point is not a chart. */
 const FEWEST_POINTS = 2;
 
 interface ParetoFigureProps {

@@ -55,7 +55,7 @@ it.each<[string, Partial<Solution>, string]>([
       proven_error: 1e-9,
       proof: aProof({ errors: [aProvenError({ relative: null, range: [1, 1] })] }),
     },
-    'The error is proven to be at most 1·10⁻⁹, and the solution hardly changes: nothing says whether that is small',
+    'The error is proven to be at most 1·10⁻⁹, and the solution hardly changes, so there is no range to compare it with',
   ],
   [
     'a proof',
@@ -73,7 +73,7 @@ it.each<[string, Partial<Solution>, string]>([
   ],
   ['a description', { findings: ['no_description'] }, 'No description given'],
   ['a citation', { findings: ['no_citation'] }, 'No citation given'],
-  ['an equation', { findings: ['no_equation'] }, 'No equation was sent'],
+  ['an equation', { findings: ['no_equation'] }, 'No equation in the upload'],
   [
     'a readable equation',
     { findings: ['unreadable_equation'] },
@@ -89,11 +89,11 @@ it.each<[string, Partial<Solution>, string]>([
         calls: [],
         notes: [
           { kind: 'ok', text: 'Whole.' },
-          { kind: 'warn', text: 'Imports 1 name, unusual among them: os.path.join.' },
+          { kind: 'warn', text: 'Imports 1 name, including unusual ones: os.path.join.' },
         ],
       },
     },
-    'Imports 1 name, unusual among them: os.path.join',
+    'Imports 1 name, including unusual ones: os.path.join',
   ],
   [
     'a finite loss',
@@ -108,14 +108,14 @@ it.each<[string, Partial<Solution>, string]>([
     {
       findings: ['no_values'],
       evaluated: { kind: 'none', source: 'none' },
-      evaluation: { reason: 'The file holds no networks.', samples_differ: false, held: [] },
+      evaluation: { reason: 'The file contains no networks.', samples_differ: false, held: [] },
     },
-    'No values to plot: no sample was sent, and none could be computed from the file. The file holds no networks.',
+    'No values to plot: the upload contains no sample, and no values could be computed from the file. The file contains no networks.',
   ],
   [
     'values of its own',
     { findings: ['older_values'], version: 2, values_version: 1 },
-    'This version has no values; those of version 1 are plotted',
+    'This version has no values, so those of version 1 are plotted',
   ],
   [
     'values without gaps',
@@ -145,8 +145,8 @@ it.each<[string, Partial<Solution>, string]>([
 it('distinguishes what the author can edit from what requires another save', () => {
   expect(checksOf(anEmptySolution()).filter(({ passed }) => !passed)).toEqual([
     { passed: false, text: 'The proof is being computed: the error is not known yet', cure: 'save' },
-    { passed: false, text: 'No equation was sent', cure: 'edit' },
-    { passed: false, text: 'No values to plot: no sample was sent', cure: 'save' },
+    { passed: false, text: 'No equation in the upload', cure: 'edit' },
+    { passed: false, text: 'No values to plot: the upload contains no sample', cure: 'save' },
     { passed: false, text: 'No loss history', cure: 'save' },
     { passed: false, text: 'It holds no solver', cure: 'save' },
     { passed: false, text: 'No description given', cure: 'edit' },

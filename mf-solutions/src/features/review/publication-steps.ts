@@ -14,7 +14,7 @@ export interface PublicationStep {
   action?: keyof typeof words.actions;
 }
 
-/** The steps of the newest version from the upload to the publication. Texts may also be added after it. */
+/** The steps of the latest version from the upload to the publication. Texts may also be added after it. */
 export const publicationSteps = (solution: Solution): PublicationStep[] => [
   { id: 'saved', isDone: true, text: words.saved(solution.version, formatDate(solution.version_date)) },
   describedStep(solution),

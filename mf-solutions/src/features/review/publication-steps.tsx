@@ -33,13 +33,13 @@ const Item = chakra('li', {
 });
 
 export interface PublicationStepsProps {
-  /** With its newest version. */
+  /** With its latest version. */
   solution: Solution;
   /** The open tab; no link leads to it. */
   tab: SolutionTab;
 }
 
-/** The way of the newest version from the upload to the publication, with what its authors can do next. */
+/** The way of the latest version from the upload to the publication, with what its authors can do next. */
 export function PublicationSteps({ solution, tab }: PublicationStepsProps) {
   const steps = publicationSteps(solution);
   const next = steps.find(({ isDone }) => !isDone);

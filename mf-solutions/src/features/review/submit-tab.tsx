@@ -13,14 +13,14 @@ import { WithdrawSubmission } from './withdraw-submission.tsx';
 const words = messages.review.submit;
 
 export interface SubmitTabProps {
-  /** With its newest version. */
+  /** With its latest version. */
   solution: Solution;
   mayEdit: boolean;
   /** The last decision, where that was a rejection and the reader may know of it. */
   rejection: StatusHistoryEntry | undefined;
 }
 
-/** Asks the admins to publish the newest version; while an older one waits, says why that is not possible yet. */
+/** Asks the admins to publish the latest version; while an older one waits, says why that is not possible yet. */
 export function SubmitTab(props: SubmitTabProps) {
   const { id, head_version, submission } = props.solution;
   if (!submission) return <SubmitHead {...props} />;

@@ -22,11 +22,11 @@ export const browse = {
     `${mine ? 'No solutions' : 'No published solutions'} match ${[q && `“${q}”`, isFiltered && 'all of these filters'].filter(Boolean).join(' and ')}.`,
   /** The address has a value that the hub does not know. */
   unknownValue: {
-    equation_types: 'This address asks for an equation type that does not exist.',
-    problem_types: 'This address asks for a problem type that does not exist.',
-    condition_types: 'This address asks for a condition type that does not exist.',
-    equations: 'This address asks for an equation that does not exist.',
-    use_cases: 'This address asks for a use case that does not exist.',
+    equation_types: 'This link contains an unknown equation type.',
+    problem_types: 'This link contains an unknown problem type.',
+    condition_types: 'This link contains an unknown condition type.',
+    equations: 'This link contains an unknown equation.',
+    use_cases: 'This link contains an unknown use case.',
   },
   clear: { search: 'Clear the search', filters: 'Clear the filters', both: 'Clear search and filters' },
 };

@@ -34,7 +34,7 @@ export const details = {
     which: {
       best_nets: 'Networks from the epoch with the lowest loss.',
       /** The library keeps a copy by that name although no loss says which networks are the best. */
-      best_nets_without_loss: 'Networks saved as the best ones. No loss was recorded to confirm this.',
+      best_nets_without_loss: 'Networks saved as the best. The file has no loss history to confirm this.',
       nets: 'Networks from the last epoch. The file does not contain networks from earlier epochs.',
       nets_untrained: 'Untrained networks: no training epochs were recorded.',
     },
@@ -52,19 +52,19 @@ export const details = {
     several: 'Differential equations',
     conditions: 'Conditions',
     parameters: 'Parameters',
-    source: 'Source code, as sent',
-    noSource: 'The source code of the equations was not sent with this file.',
-    sourceDiffers: 'The source sent with this version differs from the one shown.',
+    source: 'Source code, as uploaded',
+    noSource: 'The source code of the equations was not uploaded with this file.',
+    sourceDiffers: 'The source uploaded with this version differs from the one shown.',
     codeNotShown: (reason: string) => `The equation in the file’s code is not shown: ${reason}`,
     notRetrainable:
       'Boundary functions were not saved as code. Supply them again, as shown under Use in Python, before evaluating or training.',
   },
   differences: {
     about: (count: number) =>
-      `${plural(count, { one: 'value in the file differs', other: 'values in the file differ' })} from what was sent with it. This page shows the values in the file.`,
-    caption: 'Differences between the file and what was sent with it',
+      `${plural(count, { one: 'value in the file differs', other: 'values in the file differ' })} from the uploaded description. This page shows the values in the file.`,
+    caption: 'Differences between the file and the uploaded description',
     what: 'Field',
-    sent: 'As sent',
+    sent: 'As uploaded',
     inFile: 'In the file',
     seeAll: (count: number) => `See all ${count}`,
   },
@@ -80,8 +80,8 @@ export const details = {
     imports: { see: 'Show imports', list: 'Imports' },
     calls: { see: 'Show calls', list: 'Calls' },
     mended: {
-      text: 'Mended: the end of the file that was sent was missing. All that the library loads is complete, but the entry “solver” was lost: the lowest loss, the histories of further metrics, and how many batches an epoch has.',
-      download: (size: string) => `Download as sent (${size})`,
+      text: 'Repaired: the end of the uploaded file was missing. Everything that the library loads is complete. Lost with the entry “solver”: the lowest loss, the history of other metrics, and the number of batches per epoch.',
+      download: (size: string) => `Download the original (${size})`,
     },
     functions: { see: 'Show names used by the author’s code', list: 'Names used by the author’s code' },
     honest:
@@ -104,9 +104,9 @@ export const details = {
   },
   verdictWarning: {
     unusual:
-      'This file is unusual: it contains or does something that other solver files do not. The findings are listed below. Read them before you load the file.',
+      'This file is unusual: it contains or does something that other solver files do not. Read the findings below before you load it.',
     dangerous:
-      'This file runs code that can do harm while it is loaded. Only its owner and admins can download it. Do not load it.',
+      'Do not load this file. Loading it runs code that can do harm. Only its owner and admins can download it.',
     guide: 'What is safe to load',
   },
   variables: { unknown: 'dependent variable', independent: 'independent variable' },

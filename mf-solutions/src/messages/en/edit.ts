@@ -1,5 +1,4 @@
-const TEX_HINT =
-  'If empty, the lines read from the source are shown. Press Enter to add a line below, Alt+↑ or Alt+↓ to move a line.';
+const TEX_HINT = 'Leave empty to show what the hub read from the source. Enter adds a line; Alt+↑ and Alt+↓ move it.';
 const LOSS = 'All its versions, files, texts, likes and history are deleted.';
 
 /** Names of a line of TeX in its buttons and announcements. */
@@ -76,7 +75,7 @@ export const edit = {
     tooManyUseCases: (max: number) => `Choose at most ${max}.`,
   },
   exactSolution: {
-    hint: 'If you know it: a formula in Python notation, of the coordinates and the parameters of the file; for the latest version. The hub proves that it satisfies the equation and the conditions, and then bounds how far the network is from it.',
+    hint: 'Optional: a formula in Python notation in terms of the coordinates and the parameters of the file. It applies to the latest version. Once the hub has proven that it is the exact solution, it bounds the network’s distance from it.',
     example: 'exp(-2*t)*cos(3*t)',
     of: (unknown: string) => `Exact solution of ${unknown}`,
   },
@@ -100,8 +99,8 @@ export const edit = {
   saved: 'Solution saved successfully!',
   clash: {
     title: 'Someone else has changed this solution',
-    choose: 'You both changed the fields below. Choose which values to keep. Nothing is stored until you save again.',
-    apart: 'You changed different fields, so both changes can be kept. Nothing is stored until you save again.',
+    choose: 'You both changed the fields below. Choose which values to keep. Nothing is saved until you click Save.',
+    apart: 'You changed different fields, so both changes can be kept. Nothing is saved until you click Save.',
     sides: { stored: 'Stored value', mine: 'Your value' },
     empty: 'empty',
     takenOver: (fields: readonly string[]) => `Changed only by the other person, and kept: ${fields.join(', ')}.`,

@@ -6,14 +6,14 @@ const solutions = (count: number) => (count === 1 ? '1 solution' : `${count} sol
 /** Equations with their solutions, and two solutions side by side. */
 export const equations = {
   title: 'Equations',
-  lead: 'Solutions are grouped by the form of their equation. Names and numbers do not count.',
+  lead: 'Solutions of the same equation are grouped together, whatever their variable names and parameter values.',
   search: 'Search equations by name',
   type: { label: 'Equation type', all: 'All', ode: 'ODE', pde: 'PDE' },
   solutions,
   ofType: ({ order, linear }: { order: number; linear: boolean }) =>
     `order ${order}, ${linear ? 'linear' : 'nonlinear'}`,
   none: 'No equations found',
-  nothingPublished: 'No solution with an equation that can be read has been published yet.',
+  nothingPublished: 'No published solution has a readable equation yet.',
   nothingMatches: 'No equation has this name.',
   clear: 'Clear the search',
   howToSave: 'How to save a solution',
@@ -22,22 +22,22 @@ export const equations = {
     label: 'Equation, as TeX or as in Python',
     hint: (
       <>
-        For example <code>x'' + 0.3 x' + x^3 = 0</code>, <code>u_t = u_xx</code>, or TeX. Separate several equations by
+        For example <code>x'' + 0.3 x' + x^3 = 0</code>, <code>u_t = u_xx</code>, or TeX. Separate equations with
         semicolons.
       </>
     ) as ReactNode,
     find: 'Find',
     notUnderstood:
-      'This is not an equation that the hub can read. It needs a derivative, such as u′, du/dt, u_t or diff(u, t), and no function without a meaning, such as f(t).',
+      'The hub can’t read this as a differential equation. It needs at least one derivative (u′, du/dt, u_t or diff(u, t)) and no undefined function such as f(t).',
     readAs: 'Read as',
     found: (count: number) => `${solutions(count)} of this equation`,
-    sameValues: (count: number) => `${count} with the same numbers`,
+    sameValues: (count: number) => `${count} with the same parameter values`,
     open: 'Open the equation',
     nobody: 'No published solution solves this equation.',
   },
   page: {
     system: (unknowns: number) => (unknowns > 1 ? `system of ${unknowns} unknowns, ` : ''),
-    letters: 'With letters for its numbers',
+    letters: 'General form',
     add: 'Add a solution',
     unnamed: 'This equation has no entry in the list of equations yet.',
     onlyProven: 'Only proven to within 10\u00a0%',
@@ -46,7 +46,7 @@ export const equations = {
     noneOfThese: 'No solution has these values.',
     compareTwo: 'Select two rows to compare them. Click a colour to hide its curve.',
     table: 'Solutions of this equation',
-    grey: 'Grey values are the most common ones.',
+    grey: 'Grey: the most common value in its column.',
     columns: {
       compare: 'Compare',
       solution: 'Solution',
@@ -55,17 +55,17 @@ export const equations = {
       domain: 'Domain',
       size: 'Network size',
       epochs: 'Epochs',
-      time: 'One value',
+      time: 'Time per evaluation',
       downloads: 'Downloads',
     },
     measure: 'Measure evaluation times',
     measuring: 'Measuring…',
     microseconds: (time: string) => `${time} µs`,
     timeMeans:
-      '“One value” is the time that all unknowns at one point take, measured in this browser with many points at once.',
+      '“Time per evaluation” is the time to compute all unknowns at one point, measured in this browser over a large batch of points.',
     show: (label: string) => `Show ${label}`,
     none: '—',
-    allShown: (shown: number, all: number) => `${shown} of ${all} solutions are shown.`,
+    allShown: (shown: number, all: number) => `Showing ${shown} of ${all} solutions.`,
   },
   overlay: {
     title: 'Solution',
@@ -73,20 +73,21 @@ export const equations = {
     views: { values: 'Solution', error: 'Error', loss: 'Loss' },
     error: (name: string) => `Error of ${name}`,
     errorCaption:
-      'Distance of each solution from the certified reference of its own problem, where that is known: the numeric or exact solution that its error was proven with. The scale is logarithmic.',
-    noErrors: 'Of the solutions on show, none has a certified reference that it could be compared with.',
-    withoutError: (labels: readonly string[]) => `Not drawn, for want of such a reference: ${common.listed(labels)}.`,
-    failed: 'Some of them could not be loaded.',
+      'Error of each solution: its distance from the certified reference solution of its own problem (numeric or exact). Logarithmic scale.',
+    noErrors: 'None of the solutions shown has a certified reference solution, so no error can be drawn.',
+    withoutError: (labels: readonly string[]) =>
+      `Not drawn, because they have no reference solution: ${common.listed(labels)}.`,
+    failed: 'Some of the curves could not be loaded.',
     loss: 'Loss',
     lossOf: (kind: string, label: string) => `${label}, ${kind}`,
-    lossCaption: 'Colours as in the table; validation is dashed.',
-    noLosses: 'No loss was recorded in the files of the solutions on show.',
-    caption: 'Colours as in the table. Where colours alternate, solutions agree.',
+    lossCaption: 'Colours match the table. Dashed: validation loss.',
+    noLosses: 'None of the solutions shown has a recorded loss.',
+    caption: 'Colours match the table. Alternating colours mark where solutions coincide.',
     flattened: (labels: readonly string[]) =>
-      `${common.listed(labels)} ${labels.length === 1 ? 'reaches' : 'reach'} so far that the other curves look flat. Hide ${labels.length === 1 ? 'it' : 'them'} to see the others.`,
+      `${common.listed(labels)} ${labels.length === 1 ? 'has' : 'have'} a much larger range, so the other curves look flat. Hide ${labels.length === 1 ? 'it' : 'them'} to see the others.`,
     loading: 'Loading curves…',
     nothing: 'No curve is shown. Click a colour in the table to show one.',
-    noValues: 'The files of the solutions on show have no values.',
+    noValues: 'None of the solutions shown has values to plot.',
     maps: 'Maps of the solutions',
     slice: (unknown: string, place: string) => `${unknown} at ${place}`,
     held: 'Slice at',
@@ -97,12 +98,12 @@ export const equations = {
     withExact: (label: string) => `With the exact solution of ${label}`,
     numericOf: (label: string) => `numeric solution of ${label}`,
     exactOf: (label: string) => `exact solution of ${label}`,
-    dotted: 'Dotted is the solution that the hub proved the error with.',
-    noNumeric: 'What it was proven with could not be loaded.',
+    dotted: 'Dotted: the reference solution used to prove the error.',
+    noNumeric: 'The reference solution could not be loaded.',
   },
   pareto: {
     title: 'Error against size',
-    size: 'numbers stored',
+    size: 'stored numbers (weights or coefficients)',
     at: (size: string, error: string) => `${size} numbers, error ≤ ${error}`,
     point: (label: string, size: string, error: string) =>
       `${label} with ${size} numbers and an error of at most ${error}`,
@@ -111,15 +112,15 @@ export const equations = {
     numeric: { 'Runge–Kutta': 'Runge–Kutta 5(4)', reference: 'certified reference' },
     numericAt: (size: string, error: string) => `${size} numbers, error ${error}`,
     rungeKutta: (label: string) =>
-      `The squares show what a numeric method needs for the problem of ${label}: Runge–Kutta of order 5(4) at several tolerances, solved in this browser. Counted are the numbers that it has to keep to give values everywhere; its error is measured against the certified reference.`,
+      `Squares: Runge–Kutta 5(4) for the problem of ${label} at several tolerances, solved in this browser. Size counts the numbers it must store to give values everywhere; error is measured against the certified reference.`,
     reference: (label: string) =>
-      `The square is the certified reference of ${label}: the numbers of the numeric solution that the hub proved the error with, and its own proven error.`,
+      `Square: the certified reference solution of ${label}, with the numbers it stores and its own proven error.`,
     numericFewer: (label: string) =>
-      `For this problem, the numeric method keeps fewer numbers than ${label} for the same accuracy.`,
+      `For this problem, the numeric method needs fewer stored numbers than ${label} for the same accuracy.`,
     numericMore: (label: string) =>
-      `For this problem, the numeric method keeps more numbers than ${label} for the same accuracy.`,
+      `For this problem, the numeric method needs more stored numbers than ${label} for the same accuracy.`,
     explain:
-      'Further down is more accurate, further left is smaller. Filled points solve the same problem as the most accurate solution; open points have other parameters, conditions or domains.',
+      'Lower is more accurate, further left is smaller. Filled: same problem as the most accurate solution. Open: other parameters, conditions or domain.',
     best: (labels: readonly string[]) =>
       labels.length === 1
         ? `${labels[0]} is both the smallest and the most accurate for its problem.`
@@ -130,12 +131,13 @@ export const equations = {
     from: (coordinate: string) => `from ${coordinate}`,
     to: (coordinate: string) => `to ${coordinate}`,
     notANumber: 'Enter a number or a fraction.',
-    exactly: 'Solved by',
+    exactly: 'Exact match:',
     nearest: 'Nearest solution:',
     allAgree: 'All values agree.',
-    differences: (differences: readonly string[]) => `It has ${common.listed(differences)}; all other values agree.`,
+    differences: (differences: readonly string[]) =>
+      `Differs in ${common.listed(differences)}. All other values agree.`,
     is: (name: string, value: string) => `${name} = ${value}`,
-    noneNear: 'No solution is close to these values. Train one from the start:',
+    noneNear: 'No solution is close to these values. To train one, see',
     howToTrain: 'Getting started',
     open: 'Open nearest',
     openThis: 'Open solution',
@@ -157,7 +159,7 @@ export const equations = {
     compare: 'Compare',
     compareWhich: (label: string) => `Compare ${label}`,
     go: (count: number) => `Compare ${count} selected`,
-    oneMore: 'Tick one more solution to compare them.',
+    oneMore: 'Select one more solution to compare.',
     remove: (label: string) => `Remove ${label} from the comparison`,
     clear: 'Clear',
   },
@@ -178,7 +180,7 @@ export const equations = {
     smaller: 'smaller',
     verdict: {
       other: 'These solve different equations.',
-      unknown: 'The equation of at least one of them cannot be compared.',
+      unknown: 'At least one of the equations could not be read, so they cannot be compared.',
       sameValues: 'Same equation, same parameters.',
       otherValues: 'Same equation, other parameters.',
     },
@@ -196,11 +198,11 @@ export const equations = {
       epochs: 'Epochs',
       loss: 'Lowest loss',
       file: 'File size',
-      time: 'One value',
+      time: 'Time per evaluation',
     },
     measure: 'Measure',
     eachOf: (networks: number, layers: string) => `${networks} networks, each ${layers}`,
     sideBySide: (name: string) => `Solution ${name}`,
-    noDifference: 'The solutions are not subtracted, because the equations differ.',
+    noDifference: 'No difference is shown, because the equations differ.',
   },
 };

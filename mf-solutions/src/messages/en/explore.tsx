@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export const explore = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  reset: 'Show everything',
+  reset: 'Reset view',
   zoom: 'Zoom',
   copyLink: 'Copy link',
   linkCopied: 'Link copied, with zoom and settings of the figure.',
@@ -18,27 +18,27 @@ export const explore = {
     formula: 'the author’s formula',
     reference: 'the numeric solution',
   },
-  baselineFailed: 'What the solution is compared with could not be loaded.',
+  baselineFailed: 'The comparison could not be loaded.',
   /** Titles of what is not the solution itself. */
   titles: {
     derivatives: () => 'Derivatives of the solution',
-    residual: () => 'Residual: what is left of the equation',
+    residual: () => 'Residual of the equation',
     difference: (against: string) => `Difference to ${against}`,
   },
   /** At the end of a curve and in the legend. */
   difference: (name: string) => `Δ${name}`,
-  differenceTo: (name: string, against: string) => `${name} less ${name} of ${against}`,
+  differenceTo: (name: string, against: string) => `${name} − ${name} of ${against}`,
   notTrained: 'not trained here',
-  keys: 'Keys: + and − zoom, arrows move, Shift with arrows moves the reading line, 0 shows everything. Drag to move, Shift and drag to choose a part; the wheel zooms while the figure has the focus.',
+  keys: 'Keyboard: + and − zoom, arrow keys pan, Shift + arrow keys move the cursor, 0 resets the view. Mouse: drag to pan, Shift-drag to zoom to an area, scroll to zoom while the figure has focus.',
   figure: (title: string) => `${title}, can be zoomed`,
   computing: 'Computing values from the weights …',
-  fromSamples: (reason: string) => `Zoomed in the values that were sent: ${reason}`,
+  fromSamples: (reason: string) => `Showing the uploaded sample: ${reason}`,
   curve: 'Show a curve by name',
   findCurve: 'Find a curve',
   manyCurves: (all: string, drawn: string) =>
-    `The light band holds all ${all} curves and the dark one the middle half of them; ${drawn} of them are drawn as lines.`,
+    `The light band covers all ${all} curves and the dark band the middle half; ${drawn} curves are drawn as lines.`,
   findHelp: 'Point at a curve or type its name to see it alone.',
-  noMoreValues: 'Zooming shows the sent values larger; this file cannot be evaluated at more points.',
+  noMoreValues: 'This file cannot be evaluated at more points, so zooming only enlarges the uploaded sample.',
   failed: 'New values could not be computed.',
   residualLabel: (place: number, count: number) => (count === 1 ? 'R' : `R${'₁₂₃₄₅₆₇₈₉'[place - 1] ?? place}`),
   residualOf: (place: number, count: number) => `residual of ${count === 1 ? 'the equation' : `equation ${place}`}`,
@@ -69,7 +69,7 @@ export const explore = {
   sliceSummary: (place: string, value: string) => `${value}; a curve for ${place}`,
   mapHelp: 'Drag the cross or one of the two lines to move a slice.',
   initialHelp: 'The grey curve is the initial condition.',
-  behindIs: (name: string) => `Broad and grey: ${name}.`,
+  behindIs: (name: string) => `Broad grey curves: ${name}.`,
   coarseHelp: 'The exact solution lies in the coloured band.',
   mapViews: (z: string, x: string, y: string) => ({
     values: z,
@@ -98,17 +98,16 @@ export const explore = {
     order === 1 ? `d${name}/d${axis}` : `d²${name}/d${axis}²`,
   field: 'Direction field and nullclines',
   startAnywhere: 'Start from any point',
-  startHelp:
-    'Click or tap in the plane, or use the arrow keys there, to start a numeric solution of the equation at that point.',
+  startHelp: 'Click or tap a point, or go there with the arrow keys, to compute a numeric solution from it.',
   /** Beside its curve. */
   numericOrbit: 'numeric, not the network',
   orbitSummary: (start: string) => `; numeric solution from ${start}`,
   fieldOfTwo: 'Direction field and nullclines need two unknowns.',
-  fieldUnread: 'The equation could not be read, so there is neither a direction field nor a numeric solution.',
-  fieldAtTime: 'The equation depends on the time: the field is that at the slider.',
+  fieldUnread: 'The equation could not be read, so no direction field or numeric solution is available.',
+  fieldAtTime: 'The equation depends on time, so the field is drawn for the time at the slider.',
   /** Beside a dashed line. */
-  noChange: (name: string) => `no change in ${name}`,
+  noChange: (name: string) => `${name} nullcline`,
   phaseHelp:
-    'The dark part of the curve is the time up to the slider. Drag the point, the slider or the line in the time plot: all move together.',
+    'The dark part of the curve runs up to the time at the slider. Drag the point, the slider or the line in the time plot; all three move together.',
   csvTitle: (title: string, origin: string) => `${title}, ${origin}`,
 };

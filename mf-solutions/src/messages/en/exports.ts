@@ -2,7 +2,7 @@ import type { Export } from '@hub/openapi/types';
 
 interface FormatWords {
   name: string;
-  /** What the file holds. */
+  /** Contents of the file. */
   about: string;
   /** Programs that read it. */
   readBy: string;
@@ -12,7 +12,7 @@ interface FormatWords {
 export const exports = {
   title: 'Export',
   about:
-    'The solution with its conditions, made from the numbers in the solver file. No code of its author runs. Each export that computes values was evaluated at 100 points of the domain and compared with the solver file; differences are fractions of the largest value.',
+    'An export contains the solution with its conditions and runs no code from the author. Exports that compute values are checked against the solver file at 100 points; differences are relative to the largest value.',
   guide: 'Guide: exports',
   reading: 'Making and checking the exports',
   none: (reason: string) => `This solution has no exports. ${reason}`,
@@ -30,29 +30,29 @@ export const exports = {
     },
     json: {
       name: 'JSON',
-      about: 'Everything that rebuilds the solver: networks, conditions and equation',
+      about: 'Everything needed to rebuild the solver: networks, conditions and equation',
       readBy: 'any language, and the Python package solverhub',
     },
     onnx: { name: 'ONNX', about: 'A graph in double precision', readBy: 'ONNX Runtime' },
     'onnx-float': {
       name: 'ONNX, single precision',
-      about: 'The same graph with 32-bit numbers, which is less exact',
+      about: 'The same graph in single precision, less accurate',
       readBy: 'ONNX Runtime',
     },
     safetensors: {
       name: 'safetensors',
-      about: 'The numbers of the networks and the steps of the formula',
+      about: 'Network weights and the steps that compute the solution',
       readBy: 'programs that work with tensors',
     },
-    npz: { name: 'NumPy arrays', about: 'The same numbers and steps as an .npz archive', readBy: 'NumPy' },
-    numpy: { name: 'Python module', about: 'A function of arrays', readBy: 'Python with NumPy' },
-    javascript: { name: 'JavaScript module', about: 'A function with types', readBy: 'Node, browsers and TypeScript' },
-    c: { name: 'C header', about: 'A function in one file', readBy: 'compilers of C99' },
-    matlab: { name: 'MATLAB function', about: 'A function of a matrix of points', readBy: 'MATLAB and Octave' },
+    npz: { name: 'NumPy arrays', about: 'The same weights and steps as an .npz archive', readBy: 'NumPy' },
+    numpy: { name: 'Python module', about: 'A function that takes arrays', readBy: 'Python with NumPy' },
+    javascript: { name: 'JavaScript module', about: 'A typed function', readBy: 'Node, browsers and TypeScript' },
+    c: { name: 'C header', about: 'A function in one file', readBy: 'C99 compilers' },
+    matlab: { name: 'MATLAB function', about: 'A function that takes a matrix of points', readBy: 'MATLAB and Octave' },
     fmu: { name: 'FMU', about: 'A model for co-simulation as C source', readBy: 'programs with FMI 3.0' },
     script: {
       name: 'Training script',
-      about: 'Builds the solver and trains it anew; contains no values',
+      about: 'Builds the solver and trains it from scratch; contains no weights',
       readBy: 'Python with neurodiffeq and torch',
     },
   } satisfies Record<Export['format'], FormatWords>,

@@ -1,6 +1,6 @@
 /** Names of the facts about a version, on its page and in comparisons. */
 export const facts = {
-  origins: { file: 'from the file', client: 'as sent' },
+  origins: { file: 'from the file', client: 'as uploaded' },
   yes: 'yes',
   glance: {
     type: 'Type',

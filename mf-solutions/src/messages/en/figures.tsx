@@ -68,16 +68,16 @@ export const figures = {
   ),
   fromSample: (points: string) => (
     <>
-      <b>Sample sent with the file</b>, {points}.
+      <b>Uploaded sample</b>, {points}.
     </>
   ),
-  hasGaps: ' Where nothing is drawn, the value is not a finite number.',
+  hasGaps: ' Gaps mark values that are not finite.',
   ofOlderVersion: (version: number, valuesVersion: number) =>
     ` Version ${version} has no sample; this one is from version ${valuesVersion}.`,
   whyNotFromWeights: (reason: string) => ` The values could not be computed from the weights: ${reason}`,
   held: (values: ReactNode) => <> The file covers a range of parameters; this figure uses {values}.</>,
   samplesDiffer:
-    'The sample sent with the file differs from the values computed from its weights, as happens when training continued after the sample was taken.',
+    'The uploaded sample differs from the values computed from the weights, usually because training continued after the sample was taken.',
   noData: 'No data to display',
   noSample: (reason: string | null) =>
     reason === null

@@ -89,16 +89,16 @@ export const proof = {
     },
     /** `apart` where the true error is nearly as large as the bound. */
     coarse: (isLarger: boolean, apart: string | undefined) =>
-      `The bound is ${isLarger ? 'larger than the solution' : 'large beside the solution'}. ${apart ?? 'A sharper proof may be possible.'}`,
+      `The bound is ${isLarger ? 'larger than the solution' : 'large compared with the solution'}. ${apart ?? 'A sharper proof may be possible.'}`,
     apart: (distance: string, place: string) =>
-      `It is not the proof that is weak: the network and the exact solution really are ${distance} apart near ${place}.`,
+      `The proof is not to blame: near ${place}, the network really is ${distance} away from the exact solution.`,
     residual: (domain: string) =>
-      `Put into the equation${domain && `, on ${domain}`}, the network leaves no more than this. How far it is from the exact solution is not proven.`,
+      `The network satisfies the equation to within this bound${domain && ` on ${domain}`}. Its distance from the exact solution is not proven.`,
     sampled: 'This is the largest residual among many points. It may be larger between them, so this is not a proof.',
-    older: (bound: string) => `|error| ≤ ${bound} was proven for the older version. It says nothing about this one.`,
+    older: (bound: string) => `|error| ≤ ${bound} was proven for the older version and does not apply to this one.`,
     /** `bound` is what an earlier check of the same version gave. */
     before: (bound: string | undefined) =>
-      `The hub reads or checks files with newer code now.${bound === undefined ? '' : ` An earlier check of this version gave ${bound}.`}`,
+      `This file is being checked again by a newer version of the hub.${bound === undefined ? '' : ` An earlier check of this version gave ${bound}.`}`,
     waiting: (place: number | null) =>
       place === null
         ? 'This file is waiting to be checked. You can leave the page; the result will appear here.'
@@ -120,8 +120,8 @@ export const proof = {
   about: {
     exact: 'The distance to the author’s formula, which was proven to be the exact solution.',
     reference: 'The distance to a numeric solution whose own error is proven.',
-    kernel: 'The residual carried through the impulse response of a linear equation.',
-    liu: 'The residual carried through the characteristic roots of a linear equation.',
+    kernel: 'Propagates the residual through the impulse response of the linear equation.',
+    liu: 'Propagates the residual through the characteristic roots of the linear equation.',
     comparison: 'For boundary value problems and partial differential equations.',
     residual: 'Bounds how well the equation is satisfied, but not the error.',
     sampled: 'Not a proof.',
@@ -150,12 +150,12 @@ export const proof = {
     time: 'Time to prove',
     onServer: (seconds: string) => `${seconds} s on the server`,
     arithmetic: 'Arithmetic',
-    doubles: 'double, rounding included',
+    doubles: 'double precision, rounding errors included',
     about: 'Certificate for',
     file: (sha256: string) => `sha256 ${sha256}`,
     /** What every proof rests on. */
     residualProse:
-      'The residual is what is left of the equation when the network is put into it. The hub bounds it everywhere, not only at sample points.',
+      'The residual measures how far the network is from satisfying the equation. The hub bounds it everywhere in the domain, not only at sample points.',
     referenceProse:
       'The error is bounded by comparing the network with a second, numeric solution whose own error is proven.',
     noFormula: 'No formula for the exact solution was given.',
@@ -192,14 +192,14 @@ export const proof = {
     save: 'Save the result of this browser',
     otherFile: {
       title: 'The file is not the one that was certified',
-      why: 'Its checksum is not that of the certificate.',
+      why: 'Its checksum does not match the certificate.',
     },
     otherCode: {
       title: 'Nothing to compare yet',
-      why: 'The certificate was made by another version of the hub than this page. Reload the page; if that does not help, the certificate will soon be computed again.',
+      why: 'The certificate was computed by a different version of the hub than this page uses. Reload the page. If that does not help, try again later: the hub will recompute the certificate.',
     },
     failed: 'The check could not be done',
-    workerFailed: 'The browser stopped the computation. It may be short of memory.',
+    workerFailed: 'The browser stopped the computation, possibly because it ran out of memory.',
   },
   strip: {
     title: 'Proven error bound',

@@ -19,7 +19,7 @@ export const python = {
   saveNote: (isOwn: boolean) =>
     isOwn
       ? 'The second line saves the next version of this solution.'
-      : 'The second line saves a solution of your own: replace your-project with the name of one of your projects.',
+      : 'The second line saves it as a solution of yours. Replace your-project with the name of your project.',
   needsKey: (key: ReactNode) => <>It needs {key} with the permission to save.</>,
   apiKey: 'an API key',
   saveGuide: 'Guide: save a solver',

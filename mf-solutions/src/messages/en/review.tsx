@@ -73,8 +73,8 @@ export const review = {
   },
   submit: {
     title: (version: number) => `Submit version\u00a0${version} for approval`,
-    about: 'An admin reviews it, and publishes it or says what is missing.',
-    staysPublic: (version: number) => ` Version ${version} stays public meanwhile.`,
+    about: 'An admin will review it and either publish it or tell you what is missing.',
+    staysPublic: (version: number) => ` Version ${version} stays public until then.`,
     checks: 'Checks that the reviewer sees',
     comment: 'Comment',
     hint: 'What is new, and what the reviewers should check. Shown in the status history.',
@@ -118,16 +118,16 @@ export const review = {
     /** `worst`: the unknown whose error is largest beside its range; without a share it was not seen to change. */
     largeError: (bound: string, worst: { unknown: string; share: string | undefined; range: string } | undefined) =>
       worst?.share === undefined
-        ? `The error is proven to be at most ${bound}, and the solution hardly changes: nothing says whether that is small`
+        ? `The error is proven to be at most ${bound}, and the solution hardly changes, so there is no range to compare it with`
         : `Proven error ${bound} is ${worst.share} of the range of ${worst.unknown} (${worst.range}). Values can be wrong by that much`,
     equationGiven: 'Equation given',
     equationReadable: (unknowns: number, order: number) =>
       `Equation readable, ${plural(unknowns, { one: 'unknown', other: 'unknowns' })}, order ${order}`,
     onlySource: 'The equation could not be read: only its source is shown',
-    noEquation: 'No equation was sent',
+    noEquation: 'No equation in the upload',
     noValues: (reason: string | null) =>
-      `No values to plot: no sample was sent${reason ? `, and none could be computed from the file. ${reason}` : ''}`,
-    valuesOfOther: (version: number) => `This version has no values; those of version ${version} are plotted`,
+      `No values to plot: the upload contains no sample${reason ? `, and no values could be computed from the file. ${reason}` : ''}`,
+    valuesOfOther: (version: number) => `This version has no values, so those of version ${version} are plotted`,
     valueGaps: (gaps: number, values: number) => `${formatCount(gaps)} of ${formatCount(values)} values are not finite`,
     values: (isFromWeights: boolean, count: number) =>
       `${isFromWeights ? 'Values computed from the weights' : 'Sample present'}, ${formatCount(count)} values, no gaps`,

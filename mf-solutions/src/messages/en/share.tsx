@@ -11,7 +11,7 @@ export const share = {
   about: {
     link: 'Always opens the latest published version.',
     embed: 'For a web page: the figure and the name of the latest published version.',
-    embedWithView: 'For a web page: the figure as you see it here, where readers can zoom and read values.',
+    embedWithView: 'For a web page: an interactive figure with your current view.',
     markdown: 'For a README or a notebook: the figure, as a link to this page.',
     bibtex: 'For a paper: cites this version of the solution, with the checksum of its file.',
   },

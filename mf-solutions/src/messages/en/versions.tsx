@@ -69,7 +69,7 @@ export const versions = {
     facts: {
       equation: 'Equation',
       parameter: 'Parameter',
-      source: 'Source as sent',
+      source: 'Source as uploaded',
       condition: 'Condition',
       conditionOf: (unknown: string) => `Condition for ${unknown}`,
       provenError: 'Proven error',
@@ -96,7 +96,7 @@ export const versions = {
     version: (version: number) => `version ${version}`,
     both: (
       <>
-        <b>Both</b> at all their points; where one has no point, its value is interpolated.
+        <b>Both</b>, at the points of either; missing values are interpolated.
       </>
     ),
     sameColours: 'Both use the same colour scale.',
@@ -119,7 +119,7 @@ export const versions = {
       `${capitalised(a)} solves for ${inA}, ${b} for ${inB}, so their solutions cannot be compared.`,
     noValues: 'Neither has solution values.',
     noValuesOf: (side: string) => `${capitalised(side)} has no solution values.`,
-    otherCoordinates: 'One has one coordinate, the other has two.',
+    otherCoordinates: 'One solution has one coordinate and the other has two, so they cannot be compared.',
     otherPlaces: 'The two samples were taken at different scattered points, so their difference cannot be plotted.',
     noLosses: 'No loss was recorded for either.',
     noLossesOf: (side: string) => `No loss was recorded for ${side}.`,

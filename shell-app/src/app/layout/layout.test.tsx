@@ -47,7 +47,7 @@ const profile: Profile = {
   research_interests: '',
   account_type: 'hub',
 };
-const SESSION_ENDED = 'Your session has ended, please log in again';
+const SESSION_ENDED = 'Your session has ended. Please log in again.';
 
 const inLayout = (own: Partial<Site> = {}) => (
   <SiteProvider value={{ ...site, ...own }}>

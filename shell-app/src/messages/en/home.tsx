@@ -70,7 +70,7 @@ export const home = {
     list: 'Featured solutions',
     none: 'No featured solutions',
     notLoaded: 'The featured solutions could not be loaded',
-    why: 'An admin has not chosen any yet.',
+    why: 'Admins choose the solutions shown here.',
     all: 'All solutions',
   },
   newest: {
@@ -86,8 +86,8 @@ export const home = {
         title: 'Load by name',
         text: (
           <>
-            The label is in the last line of the card. You get the trained solver; published solutions need no API key.
-            As soon as you load or use it, a file can run code of its author: see{' '}
+            Copy the label from the bottom of the card. Published solutions need no API key. As soon as you load or use
+            it, a file can run code of its author: see{' '}
             <Link to={paths.docs.to('safe-and-right')}>What is safe to load</Link>.
           </>
         ),

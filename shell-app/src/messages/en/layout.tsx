@@ -2,7 +2,7 @@
 export const layout = {
   skipToContent: 'Skip to content',
   closeAlert: 'Close',
-  sessionEnded: 'Your session has ended, please log in again',
+  sessionEnded: 'Your session has ended. Please log in again.',
   header: {
     openMenu: 'Open menu',
     links: 'Main',

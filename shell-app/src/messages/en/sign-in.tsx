@@ -7,7 +7,7 @@ export const signIn = {
   email: 'Email',
   password: 'Password',
   newPassword: 'New password',
-  likeAfterLogin: (label: ReactNode) => <>After the login, your like for {label} is saved.</>,
+  likeAfterLogin: (label: ReactNode) => <>Your like for {label} is saved when you log in.</>,
   passwordHint: 'At least 8 characters',
   login: {
     title: 'Login',

@@ -10,7 +10,7 @@ export const isNone = (value: Value | undefined): boolean => value === undefined
 export function numberIn(value: Value | undefined, what: string): number {
   if (value?.kind === 'number') return value.value;
   if (value?.kind === 'boolean') return Number(value.value);
-  throw new CannotEvaluate(`${what} is ${value ? describe(value) : 'missing'}, where a number is needed.`);
+  throw new CannotEvaluate(`${what} is ${value ? describe(value) : 'missing'}, but a number is needed.`);
 }
 
 export function optionalNumber(value: Value | undefined, fallback: number, what: string): number {

@@ -140,7 +140,7 @@ export const followCode: FollowCode = (root, readFunction, parameters) => {
 };
 
 function objectIn(value: Value): ObjectValue {
-  if (value.kind !== 'object') throw new CannotEvaluate('A condition of the file is no object.');
+  if (value.kind !== 'object') throw new CannotEvaluate('A condition of the file is not an object.');
   return value;
 }
 
@@ -149,7 +149,7 @@ function columnsIn(tensor: Tensor): Formula[] {
   const isColumns = tensor.dimensions === 2 && tensor.points === 0;
   if (!isColumns || tensor.elements.length === 0)
     throw new CannotEvaluate(
-      `Its code gives a tensor of shape ${tensor.shapeText}, and not a row of numbers for each point.`,
+      `Its code returns a tensor of shape ${tensor.shapeText} instead of a row of numbers for each point.`,
     );
   return Array.from(tensor.elements, (element) => tensor.formula(element));
 }
@@ -167,4 +167,4 @@ function inWords<T>(what: string, value: PickleValue, work: () => T): T {
 }
 
 const withSmallLetter = (sentence: string): string =>
-  sentence.replace(/^(?:The|A|An|Its|It|Functions|Following|Too)\b/, (word) => word.toLowerCase());
+  sentence.replace(/^(?:The|A|An|Its|It|Following|Too)\b/, (word) => word.toLowerCase());

@@ -78,9 +78,7 @@ export class LibraryClasses implements ClassAlgebra {
     if (module?.hasHooks) throw hooked(className);
     if (ownClass) return this.walker.call(this.walker.attribute(object, 'forward'), call.args, call.named);
     if (module?.isByName && !module.isLibrary)
-      throw new CannotEvaluate(
-        `The module ${className} is a class of the author's own, and the file does not hold its code.`,
-      );
+      throw new CannotEvaluate(`The module ${className} is a custom class, and the file does not contain its code.`);
     if (!object.items && !module?.isLibrary) return null;
     return this.callModule(className, object, call);
   }
@@ -144,7 +142,7 @@ export class LibraryClasses implements ClassAlgebra {
     const [input] = args;
     if (!isKnownModule(className)) throw new CannotEvaluate(`The hub does not know what ${className} computes.`);
     if (!input || args.length > 1 || named.size > 0)
-      throw new CannotEvaluate(`${className} is called with other arguments than one tensor.`);
+      throw new CannotEvaluate(`${className} is called with arguments other than one tensor.`);
     const child = (name: string): Value => this.walker.call(this.walker.attribute(object, name), [input]);
     switch (className) {
       case 'Sequential': {
@@ -160,7 +158,7 @@ export class LibraryClasses implements ClassAlgebra {
           plus,
         );
     }
-    if (!object.source) throw new CannotEvaluate(`The code makes a module ${className} while it computes.`);
+    if (!object.source) throw new CannotEvaluate(`The code creates a module ${className} while it computes.`);
     const module = new ModuleReader(object.source);
     const result = this.callLayer(className, module, object.source, this.algebra.tensorOf(input));
     if (module.flag('inplace') && input.kind === 'tensor') {
@@ -179,7 +177,7 @@ export class LibraryClasses implements ClassAlgebra {
     if (className === 'Flatten') return input;
     const dim = module.optionalNumber('dim');
     if (dim !== undefined && dim !== -1 && dim !== input.dimensions - 1)
-      throw new CannotEvaluate(`${className} works over another dimension than the last.`);
+      throw new CannotEvaluate(`${className} works over a dimension other than the last.`);
     if ((className === 'BatchNorm1d' || className === 'MonomialNN') && input.dimensions !== 2)
       throw new CannotEvaluate(`${className} is given a tensor of ${input.dimensions} dimensions.`);
     const layer =
@@ -265,7 +263,6 @@ function columnOf(tensor: Tensor, column: number, count: number): Formula {
   return tensor.formula(tensor.at(column));
 }
 
-const hooked = (className: string) =>
-  new CannotEvaluate(`Functions are hooked into ${className}, which the hub does not follow.`);
+const hooked = (className: string) => new CannotEvaluate(`${className} has hooks, which the hub cannot follow.`);
 
 const fullNameOf = (value: PickleValue): string | null => (isGlobal(value) ? `${value.module}.${value.name}` : null);

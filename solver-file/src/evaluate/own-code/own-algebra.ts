@@ -65,7 +65,7 @@ export class OwnAlgebra implements TensorAlgebra, TensorMaker {
 
   constant(shape: readonly number[], elementAt: (place: number) => number): Tensor {
     const size = sizeOf(shape);
-    if (!(size <= 1_000_000)) throw new CannotEvaluate('The code makes a tensor of very many numbers.');
+    if (!(size <= 1_000_000)) throw new CannotEvaluate('The code creates a tensor that is too large.');
     return Tensor.of(
       this.budget,
       shape,
@@ -145,8 +145,7 @@ export class OwnAlgebra implements TensorAlgebra, TensorMaker {
     const used = indexes.filter((one) => !isRest(one) && one.kind !== 'none').length;
     const missing = tensor.dimensions - used;
     const at = indexes.findIndex(isRest);
-    if (missing < 0)
-      throw new CannotEvaluate('The code takes an element of a tensor by more numbers than it has dimensions.');
+    if (missing < 0) throw new CannotEvaluate('The code indexes a tensor with more numbers than it has dimensions.');
     const rest = Array.from({ length: missing }, () => ALL);
     const whole = at < 0 ? [...indexes, ...rest] : [...indexes.slice(0, at), ...rest, ...indexes.slice(at + 1)];
     let axis = 0;
@@ -157,9 +156,9 @@ export class OwnAlgebra implements TensorAlgebra, TensorMaker {
   assign(of: TensorValue, value: Value): void {
     const [to, from] = [this.tensorOf(of), this.tensorOf(value)];
     if (to.isShared)
-      throw new CannotEvaluate('The code changes a tensor in place, which others share their numbers with.');
+      throw new CannotEvaluate('The code changes a tensor in place that shares its numbers with others.');
     if (to.points !== from.points || to.shape.join() !== from.shape.join())
-      throw new CannotEvaluate('The code changes a tensor in place to one of another shape.');
+      throw new CannotEvaluate('The code changes a tensor in place to a different shape.');
     to.elements = from.elements;
   }
 
@@ -238,7 +237,7 @@ const ALL: Value = { kind: 'slice', start: { kind: 'none' }, stop: { kind: 'none
 
 function rangeItems({ start, stop, step }: { start: number; stop: number; step: number }): Value[] {
   const length = Math.max(0, Math.ceil((stop - start) / step));
-  if (length > 10_000) throw new CannotEvaluate('The code makes a tensor of very many numbers.');
+  if (length > 10_000) throw new CannotEvaluate('The code creates a tensor that is too large.');
   return Array.from({ length }, (_, i) => numberValue(start + i * step, undefined, true));
 }
 
@@ -248,7 +247,8 @@ function partFrom(index: Value, tensor: Tensor, axis: number): Part {
   if (index.kind === 'slice') {
     const isWhole = [index.start, index.stop, index.step].every(({ kind }) => kind === 'none');
     if (isWhole) return { start: 0, count: length, step: 1 };
-    if (isOfPoints) throw new CannotEvaluate('The code takes some of the points apart from the others.');
+    if (isOfPoints)
+      throw new CannotEvaluate('The code selects some of the points; the hub needs code that treats all points alike.');
     const step = optionalNumber(index.step, 1, 'A step');
     const place = (value: Value, fallback: number) => {
       const number = optionalNumber(value, fallback, 'An index');
@@ -258,7 +258,8 @@ function partFrom(index: Value, tensor: Tensor, axis: number): Part {
     if (!(step >= 1)) throw new CannotEvaluate('The code takes elements of a tensor backwards.');
     return { start, count: Math.max(0, Math.ceil((stop - start) / step)), step };
   }
-  if (isOfPoints) throw new CannotEvaluate('The code takes some of the points apart from the others.');
+  if (isOfPoints)
+    throw new CannotEvaluate('The code selects some of the points; the hub needs code that treats all points alike.');
   const at = (number: number) => {
     const place = number < 0 ? number + length : number;
     if (!Number.isInteger(place) || place < 0 || place >= length)
@@ -268,7 +269,7 @@ function partFrom(index: Value, tensor: Tensor, axis: number): Part {
   if (index.kind === 'number') return { at: at(index.value) };
   const list = isSequenceValue(index) ? index.items.map((item) => numberIn(item, 'An index')) : numbersOfTensor(index);
   if (list) return { places: list.map(at) };
-  throw new CannotEvaluate(`The code takes an element of a tensor by ${describe(index)}.`);
+  throw new CannotEvaluate(`The code indexes a tensor with ${describe(index)}.`);
 }
 
 function numbersOfTensor(index: Value): number[] | null {

@@ -226,20 +226,20 @@ it('has a case for every function', () => {
 
 it.each(RANDOM)('%s is refused: each call gives something else', (name) => {
   const args: Given[] = name.endsWith('like') || name === 'bernoulli' ? [v] : [2];
-  expect(() => called(name, args)).toThrow('draws random numbers, so what it computes is different at each call');
+  expect(() => called(name, args)).toThrow('draws random numbers, so its result differs from call to call');
 });
 
-const PARTED = 'The code takes some of the points apart from the others.';
+const PARTED = 'The code selects some of the points; the hub needs code that treats all points alike.';
 const LACKING = 'The code takes elements of a tensor that it does not have.';
-const CUT = 'The code cuts a tensor into parts that it does not have.';
-const DETACHED = 'The code detaches a quantity, which cuts it off from its derivatives.';
+const CUT = 'The code splits a tensor into parts that it does not have.';
+const DETACHED = 'The code detaches a quantity, so its derivatives cannot be computed.';
 const REPEATED = 'The code repeats a tensor in a way that the hub does not follow.';
-const TAKEN_OUT = 'The code takes the number out of a tensor, which cuts it off from its derivatives.';
+const TAKEN_OUT = 'The code takes the number out of a tensor, so its derivatives cannot be computed.';
 const SEVERAL = 'The code takes the largest or smallest of several quantities.';
 
 it.each<[string, Given[], string, Record<string, Given>?]>([
-  ['cat', [7], 'A list of tensors is needed where the code gives something else.'],
-  ['zeros', [1001, 1000], 'The code makes a tensor of very many numbers.'],
+  ['cat', [7], 'The code passes something else where a list of tensors is needed.'],
+  ['zeros', [1001, 1000], 'The code creates a tensor that is too large.'],
   ['split', [points, 1], PARTED],
   ['narrow', [points, 0, 0, 1], PARTED],
   ['select', [points, 0, 0], PARTED],
@@ -249,12 +249,12 @@ it.each<[string, Given[], string, Record<string, Given>?]>([
   ['narrow', [v, 0, 2, 2], LACKING],
   ['narrow', [v, 0, -1, 1], LACKING],
   ['narrow', [v, 0, 1, -1], LACKING],
-  ['softmax', [a], 'The code takes softmax over another dimension than the last.', { dim: 0 }],
-  ['log_softmax', [a], 'The code takes log_softmax over another dimension than the last.', { dim: 0 }],
-  ['norm', [v, 1], 'The code takes a norm of another order than 2.'],
-  ['vector_norm', [v], 'The code takes a norm of another order than 2.', { ord: 3 }],
+  ['softmax', [a], 'The code takes softmax over a dimension other than the last.', { dim: 0 }],
+  ['log_softmax', [a], 'The code takes log_softmax over a dimension other than the last.', { dim: 0 }],
+  ['norm', [v, 1], 'The code takes a norm of an order other than 2.'],
+  ['vector_norm', [v], 'The code takes a norm of an order other than 2.', { ord: 3 }],
   ['grad', [[v, v], [v]], 'torch.autograd.grad is called with several outputs.'],
-  ['grad', [points, [v]], 'The code takes a derivative by something that is no coordinate.'],
+  ['grad', [points, [v]], 'The code takes a derivative with respect to something that is not a coordinate.'],
   ['grad', [points, [points]], 'torch.autograd.grad is called with weights, which the hub does not follow.', { grad_outputs: tensor([[7, 7]]) }], // prettier-ignore
   ['max', [v], SEVERAL],
   ['min', [v, 0], SEVERAL],
@@ -265,14 +265,14 @@ it.each<[string, Given[], string, Record<string, Given>?]>([
   ['layer_norm', [a, [2, 3]], 'layer_norm works over more than one dimension.'],
   ['item', [v], TAKEN_OUT],
   ['item', [columns(1)], TAKEN_OUT],
-  ['numel', [points], 'The code asks how many numbers a tensor over all points has.'],
+  ['numel', [points], 'The code asks for the size of a tensor over all points.'],
   ['repeat', [a, 2], 'The code repeats a tensor along fewer dimensions than it has.'],
   ['repeat', [points, 2, 1], REPEATED],
   ['repeat', [v, 10_001], REPEATED],
   ['repeat', [v, 0], REPEATED],
-  ['dropout', [v], 'The code draws random numbers, so what it computes is different at each call.'],
-  ['dropout', [v, 0.5], 'The code draws random numbers, so what it computes is different at each call.', { training: true }], // prettier-ignore
-  ['unsqueeze', [v], 'dim is missing, where a number is needed.'],
+  ['dropout', [v], 'The code draws random numbers, so its result differs from call to call.'],
+  ['dropout', [v, 0.5], 'The code draws random numbers, so its result differs from call to call.', { training: true }], // prettier-ignore
+  ['unsqueeze', [v], 'dim is missing, but a number is needed.'],
 ])('%s is refused for what it cannot take: %j', (name, args, reason, named = {}) => {
   expect(() => called(name, args, named)).toThrow(reason);
 });

@@ -33,7 +33,7 @@ import type { Call } from '../../bytecode/value-types.ts';
 
 /** How the functions turn values of the code into tensors, and make new ones. */
 export interface TensorMaker {
-  /** @throws CannotEvaluate for what is no number, tensor or list of these */
+  /** @throws CannotEvaluate for what is not a number, tensor or list of these */
   tensorOf: (value: Value | undefined) => Tensor;
   constant: (shape: readonly number[], elementAt: (place: number) => number) => Tensor;
 }
@@ -77,7 +77,7 @@ const dimIn = (given: Arguments, fallback?: number): number =>
 function tensorsIn({ get, maker }: Arguments): Tensor[] {
   const list = get('tensors');
   if (!list || !isSequenceValue(list))
-    throw new CannotEvaluate('A list of tensors is needed where the code gives something else.');
+    throw new CannotEvaluate('The code passes something else where a list of tensors is needed.');
   return list.items.map((item) => maker.tensorOf(item));
 }
 
@@ -92,7 +92,7 @@ function filledWith(value: (given: Arguments) => Element): (given: Arguments) =>
     const sizes = sizesGiven(given);
     const points = sizes.indexOf(POINTS);
     const shape = sizes.map((size) => (size === POINTS ? 1 : size));
-    if (sizeOf(shape) > 1_000_000) throw new CannotEvaluate('The code makes a tensor of very many numbers.');
+    if (sizeOf(shape) > 1_000_000) throw new CannotEvaluate('The code creates a tensor that is too large.');
     const model = given.maker.constant([], () => 0);
     const element = value(given);
     return points < 0
@@ -111,17 +111,18 @@ const like =
   };
 
 const random = (): never => {
-  throw new CannotEvaluate('The code draws random numbers, so what it computes is different at each call.');
+  throw new CannotEvaluate('The code draws random numbers, so its result differs from call to call.');
 };
 
 /** The sizes of the parts that a dimension is cut into. */
 function cut(tensor: Tensor, sizes: readonly number[], dim: number): Value {
   const axis = axisIn(tensor.dimensions, dim);
-  if (axis === tensor.points) throw new CannotEvaluate('The code takes some of the points apart from the others.');
+  if (axis === tensor.points)
+    throw new CannotEvaluate('The code selects some of the points; the hub needs code that treats all points alike.');
   let start = 0;
   const parts = sizes.map((size) => {
     const count = Math.min(size, tensor.shape[axis]! - start);
-    if (!(count >= 0)) throw new CannotEvaluate('The code cuts a tensor into parts that it does not have.');
+    if (!(count >= 0)) throw new CannotEvaluate('The code splits a tensor into parts that it does not have.');
     const part = partOf(
       tensor,
       tensor.shape.map((length, at): Part =>
@@ -136,7 +137,7 @@ function cut(tensor: Tensor, sizes: readonly number[], dim: number): Value {
 
 function evenParts(length: number, size: number): number[] {
   if (!(size >= 1) || length / size > 10_000)
-    throw new CannotEvaluate('The code cuts a tensor into parts that it does not have.');
+    throw new CannotEvaluate('The code splits a tensor into parts that it does not have.');
   return Array.from({ length: Math.ceil(length / size) }, () => size);
 }
 
@@ -145,7 +146,7 @@ const lastAxis = (work: (units: Element[]) => readonly Element[], named: string)
     const tensor = tensorIn(given);
     const axis = axisIn(tensor.dimensions, dimIn(given, -1));
     if (axis !== tensor.dimensions - 1)
-      throw new CannotEvaluate(`The code takes ${named} over another dimension than the last.`);
+      throw new CannotEvaluate(`The code takes ${named} over a dimension other than the last.`);
     return byRow(tensor, work);
   });
 
@@ -159,7 +160,7 @@ const shares = (units: Element[]): readonly Element[] => {
 function norm(given: Arguments): Value {
   const tensor = tensorIn(given);
   const order = optionalNumber(given.get('p') ?? given.get('ord'), 2, 'p');
-  if (order !== 2) throw new CannotEvaluate('The code takes a norm of another order than 2.');
+  if (order !== 2) throw new CannotEvaluate('The code takes a norm of an order other than 2.');
   const squares = combined([tensor], (x) => times(x, x));
   const dim = given.get('dim');
   const sum = summed(squares, isNone(dim) ? null : numbersIn(dim, 'dim'), isTrue(given.get('keepdim')));
@@ -177,7 +178,7 @@ function mean(given: Arguments): Value {
 /** The weight has a row for each unit that comes out. */
 function linear(input: Tensor, weight: Tensor, bias: Tensor | null): Tensor {
   if (weight.dimensions !== 2 || input.dimensions === 0)
-    throw new CannotEvaluate('F.linear is called with a weight that is no matrix.');
+    throw new CannotEvaluate('F.linear is called with a weight that is not a matrix.');
   const result = product(input, transposed(weight, 0, 1));
   return bias ? combined([result, bias], plus) : result;
 }
@@ -204,7 +205,8 @@ function gradient({ get, maker }: Arguments): Value {
 
 /** The derivative of a quantity by another one that it is computed from; of several the sum, as torch takes it. */
 export function slopeBy(output: Tensor, by: Tensor): Tensor {
-  if (by.points === null) throw new CannotEvaluate('The code takes a derivative by something that is no coordinate.');
+  if (by.points === null)
+    throw new CannotEvaluate('The code takes a derivative with respect to something that is not a coordinate.');
   return by.filled(by.shape, by.points, (place) => {
     const variable = by.at(place);
     if (typeof variable === 'number') return by.formula(0);
@@ -235,7 +237,7 @@ const cutsDerivatives = define(
   (given) => {
     const tensor = tensorIn(given);
     if (tensor.points === null) return tensor;
-    throw new CannotEvaluate('The code detaches a quantity, which cuts it off from its derivatives.');
+    throw new CannotEvaluate('The code detaches a quantity, so its derivatives cannot be computed.');
   },
   true,
 );
@@ -514,7 +516,7 @@ export const TENSOR_FUNCTIONS: Record<string, TensorFunction> = {
     const tensor = tensorIn(given);
     const only = tensor.elements[0];
     if (tensor.elements.length !== 1 || typeof only !== 'number')
-      throw new CannotEvaluate('The code takes the number out of a tensor, which cuts it off from its derivatives.');
+      throw new CannotEvaluate('The code takes the number out of a tensor, so its derivatives cannot be computed.');
     return numberValue(only);
   }),
   size: define('input dim', (given) => {
@@ -527,8 +529,7 @@ export const TENSOR_FUNCTIONS: Record<string, TensorFunction> = {
   __len__: define('input', (given) => shapeOf(tensorIn(given))[0] ?? opaque('the length of a number')),
   numel: define('input', (given) => {
     const tensor = tensorIn(given);
-    if (tensor.points !== null)
-      throw new CannotEvaluate('The code asks how many numbers a tensor over all points has.');
+    if (tensor.points !== null) throw new CannotEvaluate('The code asks for the size of a tensor over all points.');
     return numberValue(sizeOf(tensor.shape), undefined, true);
   }),
   is_tensor: define('input', ({ get }) => ({ kind: 'boolean', value: get('input')?.kind === 'tensor' })),
@@ -541,7 +542,8 @@ const numbersOf = (sizes: readonly Size[]): number[] =>
   });
 
 function slicedAlong(tensor: Tensor, axis: number, start: number, count: number): Tensor {
-  if (axis === tensor.points) throw new CannotEvaluate('The code takes some of the points apart from the others.');
+  if (axis === tensor.points)
+    throw new CannotEvaluate('The code selects some of the points; the hub needs code that treats all points alike.');
   if (!(start >= 0 && count >= 0 && start + count <= tensor.shape[axis]!))
     throw new CannotEvaluate('The code takes elements of a tensor that it does not have.');
   return partOf(

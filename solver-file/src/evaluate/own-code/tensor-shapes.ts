@@ -24,7 +24,7 @@ export function partOf(tensor: Tensor, parts: readonly Part[]): Tensor {
     const taken = 'at' in part ? [part.at] : 'places' in part ? part.places : stepsOf(part);
     if (axis === tensor.points) points = shape.length;
     if (!('at' in part)) shape.push(axis === tensor.points ? 1 : taken.length);
-    if (sizeOf(shape) > 1_000_000) throw new CannotEvaluate('The code makes a tensor of very many numbers.');
+    if (sizeOf(shape) > 1_000_000) throw new CannotEvaluate('The code creates a tensor that is too large.');
     places = axis === tensor.points ? places : places.flatMap((place) => taken.map((at) => place + at * stride));
     axis += 1;
   }
@@ -68,7 +68,7 @@ export function reshaped(tensor: Tensor, sizes: readonly Size[]): Tensor {
   const open = all / rest;
   const shape = wanted.map((size) => (size === -1 ? open : size));
   if (!shape.every((size) => Number.isInteger(size) && size >= 0) || sizeOf(shape) !== all)
-    throw new CannotEvaluate(`The code gives a tensor of shape ${tensor.shapeText} a shape that it does not fit.`);
+    throw new CannotEvaluate(`The code reshapes a tensor of shape ${tensor.shapeText} to a shape that does not fit.`);
   if (tensor.points === null) {
     if (sizes.includes(POINTS)) throw new CannotEvaluate('The code spreads numbers over the points.');
     return tensor.view(shape, null);
@@ -81,7 +81,7 @@ export function reshaped(tensor: Tensor, sizes: readonly Size[]): Tensor {
     sizeOf(shape.slice(0, points)) === sizeOf(tensor.shape.slice(0, tensor.points)) &&
     sizeOf(shape.slice(points + 1)) === sizeOf(tensor.shape.slice(tensor.points + 1));
   if (!isKept)
-    throw new CannotEvaluate(`The code gives a tensor of shape ${tensor.shapeText} a shape that mixes its points.`);
+    throw new CannotEvaluate(`The code reshapes a tensor of shape ${tensor.shapeText} in a way that mixes its points.`);
   return tensor.view(shape, points);
 }
 
@@ -106,7 +106,7 @@ export function joined(tensors: readonly Tensor[], number: number): Tensor {
   if (!first) throw new CannotEvaluate('torch.cat is called with no tensors.');
   const axis = axisIn(first.dimensions, number);
   const points = tensors.find((tensor) => tensor.points !== null)?.points ?? null;
-  if (points === axis) throw new CannotEvaluate('The code puts the points of one tensor behind those of another.');
+  if (points === axis) throw new CannotEvaluate('The code concatenates tensors along the dimension of the points.');
   for (const tensor of tensors) {
     const fits =
       tensor.points === points &&
@@ -114,7 +114,7 @@ export function joined(tensors: readonly Tensor[], number: number): Tensor {
       tensor.shape.every((size, at) => at === axis || size === first.shape[at]);
     if (!fits)
       throw new CannotEvaluate(
-        `The code joins tensors whose shapes do not fit: ${tensors.map(({ shapeText }) => shapeText).join(', ')}.`,
+        `The code joins tensors whose shapes do not match: ${tensors.map(({ shapeText }) => shapeText).join(', ')}.`,
       );
   }
   const inner = sizeOf(first.shape.slice(axis + 1));
@@ -143,15 +143,12 @@ export function expanded(tensor: Tensor, sizes: readonly Size[]): Tensor {
     if (axis === points || size === POINTS) return 1;
     if (size === -1 || own === size) return own;
     if (own !== 1 || !Number.isInteger(size) || size < 0)
-      throw new CannotEvaluate(
-        `The code expands a tensor of shape ${tensor.shapeText} to a shape that it does not fit.`,
-      );
+      throw new CannotEvaluate(`The code expands a tensor of shape ${tensor.shapeText} to a shape that does not fit.`);
     return size;
   });
-  if (at >= 0 && at !== points)
-    throw new CannotEvaluate('The code puts the points of one tensor beside those of another.');
+  if (at >= 0 && at !== points) throw new CannotEvaluate('The code combines different points of two tensors.');
   if (at >= 0 && tensor.points === null && at >= shift && tensor.shape[at - shift] !== 1)
-    throw new CannotEvaluate(`The code expands a tensor of shape ${tensor.shapeText} to a shape that it does not fit.`);
+    throw new CannotEvaluate(`The code expands a tensor of shape ${tensor.shapeText} to a shape that does not fit.`);
   const strides = stridesOf(tensor.shape);
   const steps = shape.map((_, axis) => (axis < shift || tensor.shape[axis - shift] === 1 ? 0 : strides[axis - shift]!));
   const made = tensor.view(shape, points, placesOf(shape, steps));

@@ -45,18 +45,18 @@ export function einsum(equation: string, tensors: readonly Tensor[]): Tensor {
   let ofPoints: string | null = null;
   tensors.forEach((tensor, i) => {
     if (letters[i]!.length !== tensor.dimensions)
-      throw new CannotEvaluate('torch.einsum is called with other dimensions than it names.');
+      throw new CannotEvaluate('torch.einsum is called with dimensions that differ from its equation.');
     letters[i]!.forEach((letter, axis) => {
       const size = tensor.shape[axis]!;
       const isPoints = axis === tensor.points;
       if (isPoints) {
         if (ofPoints !== null && ofPoints !== letter)
-          throw new CannotEvaluate('The code puts the points of one tensor beside those of another.');
+          throw new CannotEvaluate('The code combines different points of two tensors.');
         ofPoints = letter;
       }
       if ((sizes.get(letter) ?? size) !== size)
         throw new CannotEvaluate(
-          `The code multiplies tensors whose shapes do not fit: ${tensors.map(({ shapeText }) => shapeText).join(' and ')}.`,
+          `The code multiplies tensors whose shapes do not match: ${tensors.map(({ shapeText }) => shapeText).join(' and ')}.`,
         );
       sizes.set(letter, size);
     });
@@ -130,7 +130,7 @@ export function reduced(
 ): Tensor {
   if (tensor.points !== null && axes.includes(tensor.points))
     throw new CannotEvaluate(
-      'The code takes a sum, a mean or the like over all points, which is not a value at one point.',
+      'The code takes a sum, a mean or a similar value over all points, which is not a value at one point.',
     );
   const strides = stridesOf(tensor.shape);
   const kept = tensor.shape.map((_, axis) => axis).filter((axis) => !axes.includes(axis));
@@ -146,7 +146,7 @@ export function reduced(
 export function byRow(tensor: Tensor, work: (units: Element[]) => readonly Element[]): Tensor {
   const last = tensor.dimensions - 1;
   if (last < 0 || last === tensor.points)
-    throw new CannotEvaluate('The code gives a module a tensor whose last dimension is that of the points.');
+    throw new CannotEvaluate('The code passes a tensor to a module whose last dimension is the points.');
   const width = tensor.shape[last]!;
   const rows = Array.from({ length: sizeOf(tensor.shape.slice(0, last)) }, (_, row) =>
     work(Array.from({ length: width }, (_unit, i) => tensor.at(row * width + i))),

@@ -23,7 +23,7 @@ export class TensorBudget {
   ) {}
 
   count(numbers: number): void {
-    if (!(numbers <= MAX_NUMBERS)) throw new CannotEvaluate('The code makes a tensor of very many numbers.');
+    if (!(numbers <= MAX_NUMBERS)) throw new CannotEvaluate('The code creates a tensor that is too large.');
     this.charge(numbers);
   }
 
@@ -60,7 +60,7 @@ export class Tensor implements TensorValue {
     points: number | null,
     elements: ArrayLike<Element>,
   ): Tensor {
-    if (shape.length > MAX_DIMENSIONS) throw new CannotEvaluate('The code makes a tensor of many dimensions.');
+    if (shape.length > MAX_DIMENSIONS) throw new CannotEvaluate('The code creates a tensor with too many dimensions.');
     checkUnits(elements.length, points);
     budget.count(elements.length);
     return new Tensor(budget, shape, points, elements);
@@ -123,7 +123,7 @@ export class Tensor implements TensorValue {
 /** @throws CannotEvaluate for more quantities for each point than any network has */
 export function checkUnits(count: number, points: number | null): void {
   if (points !== null && count > MAX_UNITS)
-    throw new CannotEvaluate('The code makes a tensor of very many numbers for each point.');
+    throw new CannotEvaluate('The code creates a tensor with too many numbers for each point.');
 }
 
 export const sizeOf = (shape: readonly number[]): number => shape.reduce((product, size) => product * size, 1);
@@ -138,7 +138,7 @@ export function stridesOf(shape: readonly number[]): number[] {
 /** The places of all elements of a shape in numbers that lie apart by these steps. */
 export function placesOf(shape: readonly number[], steps: readonly number[], offset = 0): Int32Array {
   const size = sizeOf(shape);
-  if (!(size <= MAX_NUMBERS)) throw new CannotEvaluate('The code makes a tensor of very many numbers.');
+  if (!(size <= MAX_NUMBERS)) throw new CannotEvaluate('The code creates a tensor that is too large.');
   const places = new Int32Array(size);
   forEachPlace(shape, steps, offset, (i, at) => (places[i] = at));
   return places;
@@ -153,18 +153,18 @@ function commonShape(tensors: readonly Tensor[]): { shape: number[]; points: num
     const shift = length - tensor.dimensions;
     if (tensor.points !== null) {
       if (points !== null && points !== tensor.points + shift)
-        throw new CannotEvaluate('The code puts the points of one tensor beside those of another.');
+        throw new CannotEvaluate('The code combines different points of two tensors.');
       points = tensor.points + shift;
     }
     tensor.shape.forEach((size, axis) => {
       const at = axis + shift;
       if (size !== 1 && shape[at] !== 1 && shape[at] !== size)
-        throw new CannotEvaluate(`The code puts together tensors whose shapes do not fit: ${shapesOf(tensors)}.`);
+        throw new CannotEvaluate(`The code combines tensors whose shapes do not match: ${shapesOf(tensors)}.`);
       if (size !== 1) shape[at] = size;
     });
   }
   if (points !== null && shape[points] !== 1)
-    throw new CannotEvaluate(`The code puts together tensors whose shapes do not fit: ${shapesOf(tensors)}.`);
+    throw new CannotEvaluate(`The code combines tensors whose shapes do not match: ${shapesOf(tensors)}.`);
   return { shape, points };
 }
 

@@ -27,7 +27,7 @@ function lookup(name: string): Part {
 function findings(...parts: Part[]): string[] {
   const { inspection } = inspectSolverFile(pickle(...parts));
   return (inspection?.notes ?? [])
-    .filter(({ kind, text: said }) => kind !== 'ok' && !/^Holds no solver|imports?, unusual/.test(said))
+    .filter(({ kind, text: said }) => kind !== 'ok' && !/^Contains no solver|imports?, including unusual/.test(said))
     .map(({ text: said }) => said);
 }
 
@@ -78,7 +78,7 @@ describe.each(classes)('objects of %s', (names, state) => {
     return said.filter((sentence) => sentence.startsWith(refused(name, attribute)));
   };
   const refused = (name: string, attribute: string) =>
-    `Gives an object of ${name} the attribute "${attribute}" in an unusual way while loading`;
+    `Sets the attribute "${attribute}" of an object of ${name} in an unusual way while loading`;
   const attributes = `${state.functions ?? ''} ${state.objects ?? ''} some_setting`.trim().split(/\s+/);
 
   it('have the kinds of values that each attribute may hold, and no others', () => {
@@ -124,6 +124,6 @@ it('a list that grows after it was handed over is looked at in the end', () => {
     'a',
   );
   expect(findings(grown)).toEqual([
-    'Gives an object of torch.nn.modules.container.ModuleList the attribute "sizes" in an unusual way while loading.',
+    'Sets the attribute "sizes" of an object of torch.nn.modules.container.ModuleList in an unusual way while loading.',
   ]);
 });

@@ -83,7 +83,7 @@ solver.save(name="your-project/decay", save_to_hub=True)`);
 
 it('continues training with the parameters', () => {
   expect(trainSnippet(source({ diff_equation_details: details({ parameters: { alpha: 1, beta: 0.5 } }) })))
-    .toBe(`# Parameters of the equation. The file contains these values, too.
+    .toBe(`# Parameters of the equation, with the values in the file.
 alpha = 1
 beta = 0.5
 
@@ -322,7 +322,7 @@ it.each([
   ['in this version', (given: SnippetSource) => loadVersionSnippet({ ...given, id: 7, version: 3, sha256: '9c41' })],
 ])('tells a reviewer whose API key cannot load it to download the file first: %s', (_, snippetOf) => {
   const snippet = snippetOf(source({ hub_status: 'submitted', version: 3, loads_with_key: false }));
-  expect(snippet).toContain('# Not published, and only API keys of project members can load it: download the file');
+  expect(snippet).toContain('# Not published; only API keys of project members can load it. Download the file');
   expect(snippet).toContain('path="demo-lotka-volterra-v3.dill"');
   expect(snippet).not.toContain('NEURODIFF_API_KEY');
   expect(snippet).not.toContain('urlretrieve');

@@ -24,7 +24,7 @@ export class ConfirmPasswordResetDto {
   @IsString({ message: 'Please enter Password' })
   password: string;
 
-  @ApiPropertyOptional({ default: false, description: 'Whether to delete the API keys of the account, too.' })
+  @ApiPropertyOptional({ default: false, description: 'Whether to delete the API keys of the account as well.' })
   @IsBoolean({ message: 'revoke_keys must be true or false' })
   @IsOptional()
   revoke_keys?: boolean;

@@ -44,7 +44,7 @@ const Bound = (): PropertyDecorator => (target, key) => {
 export class FilterQueryDto {
   @ApiPropertyOptional({
     description:
-      'Words to find in label, equation name, description and username, also inside of words from three letters on. A word without a match also finds words with one typing error. Names of types find solutions of that type ("boundary value problem", "ODE"), and words such as "equation" are ignored beside others.',
+      'Words to find in label, equation name, description and username, and inside words from three letters on. A word without a match also finds words with one typing error. Names of types find solutions of that type ("boundary value problem", "ODE"), and words such as "equation" are ignored next to others.',
   })
   @IsOptional()
   @MaxLength(MAX_SEARCH_LENGTH, { message: 'q must have at most $constraint1 characters' })

@@ -9,7 +9,7 @@ export const ApiRung = () =>
     enum: [...RUNGS, null], // generated clients take null only where it is listed
     nullable: true,
     description:
-      'How well the solution is known, best first: `exact` to `comparison` come with a proven error, `residual` with a proven residual alone; null before the first certificate',
+      'Method of the proof, strongest first: `exact` to `comparison` prove an error, `residual` proves a residual only; null before the first certificate',
   });
 
 export const ApiProvenError = () =>
@@ -17,7 +17,7 @@ export const ApiProvenError = () =>
     type: Number,
     nullable: true,
     description:
-      'The error is proven to be at most this, for every unknown and everywhere in the trained domain; null where that is not proven. Round it up, never to nearest',
+      'Proven upper bound of the error of every unknown on the trained domain; null if nothing is proven. When rounding, round up.',
   });
 
 export const ApiRelativeError = () =>
@@ -25,13 +25,14 @@ export const ApiRelativeError = () =>
     type: Number,
     nullable: true,
     description:
-      'The largest share of the range of its unknown that a proven error can be: 0.01 is one per cent. A solution counts as proven up to 0.1. Null where no error is proven, or an unknown was not seen to take two values',
+      'Largest proven error as a share of the range of its unknown: 0.01 is one per cent. A solution counts as proven up to 0.1. Null if no error is proven, or if the range of an unknown is not known',
   });
 
 class BoundDto {
   @ApiProperty({ description: 'Proven: never larger anywhere in the domain' }) bound: number;
-  @ApiProperty({ description: 'The largest among sampled points: what the bound cannot be below' }) sampled: number;
-  @ApiProperty({ type: [Number], description: 'Where that is, a number for each coordinate' }) worst_at: number[];
+  @ApiProperty({ description: 'The largest value at sampled points, which is a lower limit of the bound' })
+  sampled: number;
+  @ApiProperty({ type: [Number], description: 'Point of that value, a number for each coordinate' }) worst_at: number[];
   @ApiProperty({ type: 'integer', description: 'Boxes of the certificate' }) boxes: number;
 }
 
@@ -40,7 +41,7 @@ export class ProvenErrorDto extends BoundDto {
 
   @ApiProperty({
     type: [Number],
-    description: 'The smallest and the largest value that the solution was seen to take: its range is at least that',
+    description: 'The smallest and the largest sampled value of the solution; its range is at least that',
   })
   range: [number, number];
 
@@ -59,7 +60,7 @@ export class SampledResidualDto {
 
 export class ProofReasonDto {
   @ApiProperty({ enum: RUNGS }) rung: Rung;
-  @ApiProperty({ description: 'Why this rung was not reached, one sentence' }) reason: string;
+  @ApiProperty({ description: 'Reason why this method does not apply, in one sentence' }) reason: string;
 }
 
 export class ProofDomainDto {
@@ -90,7 +91,7 @@ export class WithdrawnProofDto {
 export class ProofDto {
   @ApiProperty({
     enum: PROOF_STATES,
-    description: 'waiting: the certificate is being computed; what an earlier one proved about the same version stays',
+    description: 'waiting: the certificate is being computed; the result of an earlier one for the same version stays',
   })
   state: ProofState;
 
@@ -103,28 +104,28 @@ export class ProofDto {
   @ApiProperty({ type: Number, nullable: true, description: 'The largest proven bound of a residual' })
   certified_residual: number | null;
 
-  @ApiProperty({ type: [ProofDomainDto], description: 'Where the bounds hold; empty where the problem is not known' })
+  @ApiProperty({ type: [ProofDomainDto], description: 'Domain of the bounds; empty if the problem is not known' })
   domain: ProofDomainDto[];
 
-  @ApiProperty({ type: [ProvenErrorDto], description: 'For each unknown; empty where no error is proven' })
+  @ApiProperty({ type: [ProvenErrorDto], description: 'For each unknown; empty if no error is proven' })
   errors: ProvenErrorDto[];
 
-  @ApiProperty({ type: [ProvenResidualDto], description: 'For each equation; empty where no residual is proven' })
+  @ApiProperty({ type: [ProvenResidualDto], description: 'For each equation; empty if no residual is proven' })
   residuals: ProvenResidualDto[];
 
   @ApiProperty({
     type: [SampledResidualDto],
-    description: 'The largest among sampled points, for each equation; empty where residuals cannot be computed',
+    description: 'The largest value at sampled points, for each equation; empty if residuals cannot be computed',
   })
   sampled_residuals: SampledResidualDto[];
 
-  @ApiProperty({ type: [ProofReasonDto], description: 'Why no higher rung was reached, the highest first' })
+  @ApiProperty({ type: [ProofReasonDto], description: 'Reasons why no stronger method applies, strongest first' })
   reasons: ProofReasonDto[];
 
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Why no certificate could be made, one sentence; such a version has no rung',
+    description: 'Why no certificate could be made, one sentence; such a version has no method',
   })
   failure: string | null;
 

@@ -12,10 +12,10 @@ export class CertificateDto {
   @ApiProperty({ type: 'integer', description: 'Version of the code that made it' }) certified_with: number;
   @ApiProperty({ description: 'Of the solver file, in hex' }) file_sha256: string;
   @ApiProperty({ description: 'Of `problem`, in hex' }) problem_sha256: string;
-  @Details('Solution, equation, domain and conditions as they were read from the file; null where they could not be')
+  @Details('Solution, equation, domain and conditions as read from the file; null if they cannot be read')
   problem: Record<string, unknown> | null;
   @ApiProperty({ enum: RUNGS }) rung: Rung;
-  @Lists('Why no higher rung was reached, the highest first') above: Record<string, unknown>[];
+  @Lists('Reasons why no stronger method applies, strongest first') above: Record<string, unknown>[];
   @Lists('For each unknown, a bound of its error with boxes that cover the domain') errors:
     Record<string, unknown>[] | null;
   @Lists('For each equation, a bound of its residual with boxes that cover the domain') residuals:
@@ -26,13 +26,13 @@ export class CertificateDto {
     type: 'object',
     additionalProperties: true,
     description:
-      'What the authors gave as the exact solution: `texts`, and `tape`, which is null where they could not be read. Left out where nothing was given',
+      'The exact solution as given by the authors: `texts`, and `tape`, which is null if they cannot be read. Omitted if nothing was given',
   })
   formula?: Record<string, unknown>;
   @Details(
-    'The numeric solution of rung `reference`, in polynomial pieces, with the bounds of its own error; on rung `exact` the proof of the formula',
+    'For the method `reference`, the numeric solution in polynomial pieces with the bounds of its own error; for `exact`, the proof of the formula',
   )
   reference: Record<string, unknown> | null;
-  @Details('The correction of an elliptic or parabolic solution, with the bounds that carry its error')
+  @Details('The correction of an elliptic or parabolic solution, with the bounds of its error')
   corrected: Record<string, unknown> | null;
 }

@@ -4,7 +4,7 @@ const NETWORK_SOURCES = ['best_nets', 'nets'] as const;
 const LOADERS = ['Solver1D', 'Solver2D'] as const;
 const FIELDS = { type: 'object', additionalProperties: true } as const;
 /** JSON has no such numbers. */
-const NON_FINITE = 'what is no finite number is "Infinity", "-Infinity" or "NaN"';
+const NON_FINITE = 'numbers that are not finite are "Infinity", "-Infinity" or "NaN"';
 
 class FileOptimizerDto {
   @ApiProperty({ example: 'Adam', description: 'Class.' }) name: string;

@@ -74,7 +74,7 @@ const Formulas = (): PropertyDecorator => (target, key) => {
     nullable: true,
     maxItems: MAX_FORMULAS,
     description:
-      'For each unknown its exact solution as a formula in Python notation, such as `exp(-k*t)`, of the coordinates and parameters; of the latest version. It counts once the hub has proved it, see `proof`. Null or an empty list removes it.',
+      'For each unknown its exact solution as a formula in Python notation, such as `exp(-k*t)`, in terms of the coordinates and parameters. It applies to the latest version, and is used once the hub has proven it, see `proof`. Null or an empty list removes it.',
   })(target, key);
   IsOptional()(target, key);
   Transform(({ value }: { value: unknown }) => {

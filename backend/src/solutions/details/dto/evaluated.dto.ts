@@ -80,7 +80,7 @@ export class EvaluationDto {
   })
   reason: string | null;
   @ApiProperty({
-    description: 'Whether the sample that was sent differs from the values by more than a millionth of their range.',
+    description: 'Whether the uploaded sample differs from the values by more than a millionth of their range.',
   })
   samples_differ: boolean;
   @ApiProperty({

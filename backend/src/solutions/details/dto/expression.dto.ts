@@ -66,5 +66,5 @@ export type ExpressionDto =
 export const ExpressionModels = () =>
   ApiExtraModels(NumberNodeDto, NameNodeDto, OperatorNodeDto, FunctionNodeDto, DerivativeNodeDto, PiecewiseNodeDto);
 export const ApiExpressions = () =>
-  ApiProperty({ ...NODES, description: 'Residuals, which are zero if the equation holds.' });
+  ApiProperty({ ...NODES, description: 'Residuals, which are zero if the equation is satisfied.' });
 export const ApiExpressionOrNull = (description: string) => ApiProperty({ ...NODE, nullable: true, description });

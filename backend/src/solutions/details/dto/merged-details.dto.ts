@@ -38,7 +38,7 @@ class MergedConditionsDto {
     type: 'array',
     items: FIELDS,
     description:
-      'Conditions. `condition_type` is the class. A function is its source as sent, or else `{function: name}`.',
+      'Conditions. `condition_type` is the class. A function is its source as uploaded, or else `{function: name}`.',
   })
   value: Record<string, unknown>[];
   @ApiOrigin() origin: Origin;
@@ -63,9 +63,9 @@ class MergedLossDto {
 /** What the client sent and what the file holds, merged: the file comes first wherever it has a value. */
 export class MergedDetailsDto {
   @ApiProperty() conditions: MergedConditionsDto;
-  @ApiProperty({ description: 'Values by name. Those that the file does not contain are as the client sent them.' })
+  @ApiProperty({ description: 'Values by name. Values that the file does not contain are as uploaded.' })
   generator: MergedFieldsDto;
-  @ApiProperty({ description: 'Values by name. Those that the file does not contain are as the client sent them.' })
+  @ApiProperty({ description: 'Values by name. Values that the file does not contain are as uploaded.' })
   parameters: MergedFieldsDto;
   @ApiProperty() networks: MergedNetworksDto;
   @ApiProperty() optimizer: MergedFieldsDto;

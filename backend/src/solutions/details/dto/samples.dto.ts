@@ -9,7 +9,7 @@ export class SamplesDto {
   @ApiProperty({
     type: 'array',
     items: {},
-    description: 'Sample as sent: first the points, then the values. It may be empty.',
+    description: 'Sample as uploaded: first the points, then the values. It may be empty.',
   })
   sample_solution: unknown[];
   @ApiProperty(LOSSES) sample_loss: (number | null)[];

@@ -35,8 +35,8 @@ export class VersionRefDto {
 
 /** The file of a mended version as it was sent. */
 export class MendedDto {
-  @ApiProperty({ description: 'Size of the file that was sent, in bytes.' }) size: number;
-  @ApiProperty({ description: 'SHA-256 of the file that was sent, in hex.' }) sha256: string;
+  @ApiProperty({ description: 'Size of the original file, in bytes.' }) size: number;
+  @ApiProperty({ description: 'SHA-256 of the original file, in hex.' }) sha256: string;
   @ApiProperty({
     description:
       'Whether the caller may download it, with `as_sent=true`: the author of the version, owners and admins may.',
@@ -66,7 +66,7 @@ export class GeneratorDto {
 
 /** What the client told of the problem, and what was derived from it. */
 export class DiffEquationDetailsDto {
-  @ApiProperty({ description: 'Source text of the equation as sent.' }) equation: string;
+  @ApiProperty({ description: 'Source text of the equation as uploaded.' }) equation: string;
   @ApiProperty({ type: [String] }) variables: string[];
   @ApiProperty({ type: [String] }) dependent_variables: string[];
   @ApiProperty({ type: [String] }) independent_variables: string[];
@@ -81,14 +81,14 @@ export class DiffEquationDetailsDto {
   @ApiProperty({
     type: 'object',
     additionalProperties: true,
-    description: 'Values of the parameters by name, as sent.',
+    description: 'Values of the parameters by name, as uploaded.',
   })
   parameters: Record<string, unknown>;
 
   @ApiProperty({
     type: 'array',
     items: { type: 'object', additionalProperties: true },
-    description: 'Conditions as sent; `condition_type` is the class.',
+    description: 'Conditions as uploaded; `condition_type` is the class.',
   })
   conditions: Record<string, unknown>[];
 
@@ -96,7 +96,7 @@ export class DiffEquationDetailsDto {
     type: 'array',
     items: {},
     description:
-      'Sample as sent: first the points, then the values. It may be empty. A sample of more than 120,000 numbers along a line contains every n-th point.',
+      'Sample as uploaded: first the points, then the values. It may be empty. A sample of more than 120,000 numbers along a line contains every n-th point.',
   })
   sample_solution: unknown[];
 
@@ -107,7 +107,7 @@ export class DiffEquationDetailsDto {
   @ApiProperty({ type: [NetworkDto] }) networks: NetworkDto[];
   @ApiProperty() generator: GeneratorDto;
   @ApiProperty({ description: 'Source text of the loss function.' }) loss_fn: string;
-  @ApiProperty({ type: 'object', additionalProperties: true, description: 'Optimizer as sent.' }) optimizer: Record<
+  @ApiProperty({ type: 'object', additionalProperties: true, description: 'Optimizer as uploaded.' }) optimizer: Record<
     string,
     unknown
   >;
@@ -148,7 +148,7 @@ export class SolutionDto extends OmitType(CardDto, ['use_cases', 'description'])
   @ApiProperty({
     type: Number,
     nullable: true,
-    description: 'Number of the newest published version; null if there is none.',
+    description: 'Number of the latest published version; null if there is none.',
   })
   published_version: number | null;
   @ApiProperty({
@@ -183,7 +183,7 @@ export class SolutionDto extends OmitType(CardDto, ['use_cases', 'description'])
   @ApiProperty({
     type: [String],
     description:
-      'For each unknown what the authors give as its exact solution; empty if nothing is given. `proof.rung` is `exact` once it is proven.',
+      'For each unknown the exact solution as given by the authors; empty if nothing is given. `proof.rung` is `exact` once it is proven.',
   })
   exact_solution: string[];
   @ApiProperty() variable_summary: string;
@@ -194,7 +194,7 @@ export class SolutionDto extends OmitType(CardDto, ['use_cases', 'description'])
   @ApiProperty({ description: 'Work that the authors cite, as BibTeX or plain text; shown among the references.' })
   citation: string;
 
-  @ApiProperty({ description: 'Whether the source sent with this version differs from the one that is shown.' })
+  @ApiProperty({ description: 'Whether the source uploaded with this version differs from the one that is shown.' })
   source_differs: boolean;
   @ApiProperty({
     description:
@@ -226,7 +226,7 @@ export class SolutionDto extends OmitType(CardDto, ['use_cases', 'description'])
     type: MendedDto,
     nullable: true,
     description:
-      'The file as it was sent, if its end was missing: then the file of the version is what the hub made of it. All that the library loads is complete, but the entry `solver` is lost.',
+      'The original file, if its end was missing and the hub repaired it. Everything that the library loads is complete, but the entry `solver` is lost.',
   })
   mended: MendedDto | null;
   @ApiProperty({

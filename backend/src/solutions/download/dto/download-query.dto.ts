@@ -22,7 +22,7 @@ export class DownloadQueryDto extends VersionQueryDto {
 
   @ApiPropertyOptional({
     type: Boolean,
-    description: 'The file as it was sent, of a version whose file the hub mended; for its author, owners and admins.',
+    description: 'Whether to download the original of a file that the hub repaired; for its author, owners and admins.',
   })
   @Flag()
   as_sent?: boolean;

@@ -13,7 +13,7 @@ export class EquationPageQueryDto extends PageQueryDto {
   @ApiPropertyOptional({
     maxLength: MAX_NAME_SEARCH_LENGTH,
     description:
-      'Only equations whose name contains this text, or with a solution whose label has its words one after the other.',
+      'Only equations whose name contains this text, or with a solution whose label contains its words in this order.',
   })
   @Trimmed()
   @MaxLength(MAX_NAME_SEARCH_LENGTH, { message: 'q must have at most $constraint1 characters' })
@@ -32,7 +32,7 @@ export class EquationTextQueryDto {
     maxLength: MAX_TEX_LINE_LENGTH,
     example: "x'' + x = 0",
     description:
-      'An equation in Python, with primes, indices or fractions, or in TeX. Several equations are separated by lines, semicolons or commas.',
+      'An equation in Python, with primes, indices or fractions, or in TeX. Separate equations with lines, semicolons or commas.',
   })
   @Trimmed()
   @MaxLength(MAX_TEX_LINE_LENGTH, { message: 'text must have at most $constraint1 characters' })
@@ -54,7 +54,7 @@ class ExampleDto {
 @PreviewModels()
 export class EquationPageSummaryDto {
   @ApiProperty({ example: 'lotka-volterra-bmbf937i', description: 'Last part of its address.' }) slug: string;
-  @ApiProperty({ description: 'Name of its entry in the list of equations, else what kind of equation it is.' })
+  @ApiProperty({ description: 'Name of its entry in the list of equations, or else the kind of equation.' })
   title: string;
   @ApiProperty({
     type: CatalogEquationDto,
@@ -65,7 +65,10 @@ export class EquationPageSummaryDto {
   @ApiProperty({ enum: TYPES }) equation_type: 'ode' | 'pde';
   @ApiProperty({ type: 'integer', description: 'Of the highest derivative.' }) order: number;
   @ApiProperty({ description: 'Whether it is linear in its unknowns and their derivatives.' }) linear: boolean;
-  @ApiProperty({ type: [String], description: 'The equation in the letters of its best solution, as TeX: its `solved_tex`.' })
+  @ApiProperty({
+    type: [String],
+    description: 'The equation in the letters of its best solution, as TeX: its `solved_tex`.',
+  })
   equation_tex: string[];
   @ApiProperty({ type: 'integer', description: 'Number of published solutions.' }) solutions_count: number;
   @ApiProvenError() proven_error: number | null;
@@ -79,10 +82,10 @@ export class EquationPageDto extends EquationPageSummaryDto {
   description: string;
   @ApiProperty({
     type: [String],
-    description: 'Each equation solved for its highest derivative, with letters for its numbers, as TeX.',
+    description: 'Each equation in general form, solved for its highest derivative, as TeX.',
   })
   canonical_tex: string[];
-  @ApiProperty({ type: [String], description: 'Letters in `canonical_tex`, in the order of the parameters.' })
+  @ApiProperty({ type: [String], description: 'Parameters in `canonical_tex`, in order.' })
   letters: string[];
   @ApiProperty({ type: [String], description: 'Names in `canonical_tex`.' }) unknowns: string[];
   @ApiProperty({ type: [String], description: 'Names in `canonical_tex`.' }) coordinates: string[];
@@ -98,14 +101,14 @@ export class FoundEquationPageDto {
   @ApiProperty({ description: 'Whether the text can be read as an equation.' }) understood: boolean;
   @ApiProperty({
     type: [String],
-    description: 'The equation as it was understood, with letters for its numbers, as TeX; empty if it was not.',
+    description: 'The equation in general form, as TeX; empty if the text cannot be read.',
   })
   canonical_tex: string[];
-  @ApiProperty({ type: [String], description: 'Letters in `canonical_tex`.' }) letters: string[];
+  @ApiProperty({ type: [String], description: 'Parameters in `canonical_tex`.' }) letters: string[];
   @ApiProperty({
     type: 'array',
     items: { type: 'number', nullable: true },
-    description: 'Numbers that the letters stand for; null for one that the text does not give.',
+    description: 'Values of the parameters; null for a value that the text does not give.',
   })
   parameters: (number | null)[];
   @ApiProperty({
@@ -114,7 +117,7 @@ export class FoundEquationPageDto {
     description: 'The equation; null if no published solution solves it.',
   })
   page: EquationPageSummaryDto | null;
-  @ApiProperty({ type: 'integer', description: 'Number of its solutions with the same numbers.' })
+  @ApiProperty({ type: 'integer', description: 'Number of its solutions with the same parameter values.' })
   same_values_count: number;
 }
 
@@ -126,27 +129,33 @@ export class SameEquationDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'The same for all solutions of the equation; null where it cannot be read.',
+    description: 'The same for all solutions of the equation; null if it cannot be read.',
   })
   equation_key: string | null;
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'The same for all solutions of the equation with the same numbers; null where one is not known.',
+    description: 'The same for all solutions of the equation with the same parameter values; null if one is not known.',
   })
   values_key: string | null;
-  @ApiProperty({ type: [String], description: 'Letters of the parameters.' }) letters: string[];
+  @ApiProperty({ type: [String], description: 'Names of the parameters.' }) letters: string[];
   @ApiProperty({
     type: 'array',
     items: { type: 'number', nullable: true },
-    description: 'Numbers of the solution itself, in the order of the letters.',
+    description: 'Values of the parameters of the solution, in order.',
   })
   parameters: (number | null)[];
   @ApiProperty({ type: [String], description: 'Names of its unknowns, in canonical order.' }) unknowns: string[];
   @ApiProperty({ type: [String], description: 'Names of its coordinates, in canonical order.' }) coordinates: string[];
-  @ApiProperty({ type: [EquationSolutionDto], description: 'Published solutions with the same numbers; at most 50.' })
+  @ApiProperty({
+    type: [EquationSolutionDto],
+    description: 'Published solutions with the same parameter values; at most 50.',
+  })
   same_values: EquationSolutionDto[];
-  @ApiProperty({ type: [EquationSolutionDto], description: 'Published solutions with other numbers; at most 50.' })
+  @ApiProperty({
+    type: [EquationSolutionDto],
+    description: 'Published solutions with other parameter values; at most 50.',
+  })
   other_values: EquationSolutionDto[];
   @ApiProperty({
     type: CatalogEquationDto,

@@ -39,7 +39,7 @@ export class EquationSolutionDto {
   @ApiProperty({
     type: 'array',
     items: { type: 'number', nullable: true },
-    description: 'Numbers that the letters of the equation stand for, in their order; null for an unknown one.',
+    description: 'Values of the parameters of the equation, in order; null for an unknown value.',
   })
   parameters: (number | null)[];
   @ApiProperty({ type: [String], description: 'Parameters as the author names them, as TeX.' })

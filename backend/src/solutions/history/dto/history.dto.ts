@@ -20,7 +20,8 @@ export class VersionDto {
     description: 'Verdict on the file. Only owners and admins can download a dangerous file.',
   })
   verdict: InspectionDto['verdict'];
-  @ApiProperty({ description: 'Whether the end of the file was missing, and the hub mended it.' }) mended: boolean;
+  @ApiProperty({ description: 'Whether the end of the file was missing, so that the hub repaired it.' })
+  mended: boolean;
 }
 
 export class HistoryDto {

@@ -6,7 +6,7 @@ import { Trimmed } from '../../../common/http/trimmed';
 export class SearchQueryDto {
   @ApiPropertyOptional({
     maxLength: MAX_SEARCH_LENGTH,
-    description: 'Text to search for. Fewer than three characters find nothing.',
+    description: 'Text to search for. Queries of fewer than three characters return nothing.',
   })
   @IsOptional()
   @Trimmed()

@@ -15,7 +15,7 @@ class SolutionPartDto {
     type: 'object',
     additionalProperties: true,
     description:
-      'As the library writes it: equation, conditions, networks, losses, … Fields of another type than it writes are ignored.',
+      'As the library writes it: equation, conditions, networks, losses, … Fields of another type are ignored.',
   })
   diff_equation_details: Record<string, unknown>;
 

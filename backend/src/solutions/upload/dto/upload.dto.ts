@@ -6,7 +6,7 @@ import { HUB_STATUSES, type HubStatus } from '../../solution-status';
 export class UploadAnswerDto {
   @ApiProperty() id: number;
   @ApiProperty() label: string;
-  @ApiProperty({ description: 'Name as it was sent. The label is its normal form.' }) sent_name: string;
+  @ApiProperty({ description: 'Name as uploaded. The label is its normal form.' }) sent_name: string;
   @ApiProperty() name: string;
   @ApiProperty() projectname: string;
   @ApiProperty() version: number;
@@ -19,7 +19,7 @@ export class UploadAnswerDto {
   @ApiProperty({ description: 'Size of the file in bytes.' }) size: number;
   @ApiProperty({ description: 'SHA-256 of the file, in hex.' }) sha256: string;
   @ApiProperty({
-    description: 'Whether the end of the file was missing, so that the hub stored a mended file beside it.',
+    description: 'Whether the end of the file was missing, so that the hub stored a repaired copy as well.',
   })
   mended: boolean;
   @ApiProperty() inspection: InspectionDto;
@@ -29,7 +29,7 @@ export class UploadAnswerDto {
 /** An upload that the caller tried. */
 export class UploadAttemptDto {
   @ApiProperty({ format: 'date-time' }) created_at: string;
-  @ApiProperty({ description: 'Label as it was sent; empty if it could not be read.' }) label: string;
+  @ApiProperty({ description: 'Label as uploaded; empty if it could not be read.' }) label: string;
   @ApiProperty({
     type: String,
     nullable: true,

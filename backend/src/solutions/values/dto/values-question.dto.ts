@@ -9,14 +9,14 @@ export class ValuesQuestionDto {
     type: 'object',
     additionalProperties: { type: 'array', items: { type: 'number' }, minItems: 1, maxItems: MAX_POINTS },
     description:
-      'For each coordinate of the equation a list with one number for each point, in its units. A bundle of solutions has its parameters here, too.',
+      'For each coordinate of the equation a list with one number for each point, in its units. The parameters of a solution bundle are coordinates as well.',
   })
   @IsObject({ message: 'points must have a list of numbers for each coordinate' })
   points: Record<string, unknown>;
 
   @ApiPropertyOptional({
     description:
-      'Names of unknowns such as `u`, derivatives up to the fourth order such as `d(u,t)` or `d(u,x,x)`, and `residual`. All unknowns where it is left out.',
+      'Names of unknowns such as `u`, derivatives up to the fourth order such as `d(u,t)` or `d(u,x,x)`, and `residual`. All unknowns if it is omitted.',
   })
   @IsOptional()
   @ArrayMaxSize(MAX_OUTPUTS, { message: `outputs can have at most ${MAX_OUTPUTS} entries` })

@@ -3,14 +3,13 @@ import { ApiProperty } from '@nestjs/swagger';
 const NUMBERS = { type: 'array', items: { type: 'number', nullable: true } } as const;
 
 export class ValuesDto {
-  @ApiProperty({ description: 'Which version was evaluated' })
+  @ApiProperty({ description: 'Number of the evaluated version' })
   version: number;
 
   @ApiProperty({
     type: 'object',
     additionalProperties: NUMBERS,
-    description:
-      'For each output, named as it was asked for, a number for each point; null where the formula has no finite value',
+    description: 'For each requested output, a number for each point; null if its value is not finite',
   })
   values: Record<string, (number | null)[]>;
 
@@ -18,7 +17,7 @@ export class ValuesDto {
     ...NUMBERS,
     items: NUMBERS,
     nullable: true,
-    description: 'For each equation of the system a number for each point; null where `residual` was not asked for',
+    description: 'For each equation of the system, a number for each point; null if `residual` was not requested',
   })
   residuals: (number | null)[][] | null;
 
@@ -26,7 +25,7 @@ export class ValuesDto {
     type: 'integer',
     nullable: true,
     description:
-      'How many of the points are outside of the domain that the solver was trained on, where networks say little; null where the file does not tell its domain',
+      'Number of points outside the trained domain, where networks are unreliable; null if the file does not state its domain',
   })
   outside_domain: number | null;
 }

@@ -12,7 +12,7 @@ const decay = aSolution({
   authors: [ADA],
   version_date: '2026-03-04T05:06:07Z',
   sha256: SHA,
-  // What the authors cite is no part of it.
+  // What the authors cite is not part of it.
   citation: '@book{lotka1925, title = {Elements of Physical Biology}}',
 });
 

@@ -1,4 +1,4 @@
-import { runTape } from '../../test/support/run-tape.ts';
+import { runTape } from './run-tape.ts';
 import { activations } from '../evaluate/activations.ts';
 import { CannotEvaluate } from './cannot-evaluate.ts';
 import { abs, erf, pieces, line, power, scaled, sign, sin, softplus, tanh } from './elementary.ts';

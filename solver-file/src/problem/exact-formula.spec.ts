@@ -1,4 +1,4 @@
-import { runTape } from '../../test/support/run-tape.ts';
+import { runTape } from '../formula/run-tape.ts';
 import { MAX_FORMULA_LENGTH, readFormula } from './exact-formula.ts';
 import { parseExpression } from '../python/expression-parser.ts';
 

@@ -1,4 +1,4 @@
-import { FUNCTIONS, type BasicFunction, type FunctionRow } from './elementary.ts';
+import { FUNCTIONS, type DefinedFunction } from './elementary.ts';
 import { Formula, FormulaBudget } from './formula.ts';
 
 /** A formula of x that is the function. */
@@ -7,16 +7,16 @@ interface Definition {
   value: Formula;
 }
 
-const known = new Map<BasicFunction, Definition | null>();
+const known = new Map<DefinedFunction, Definition>();
 
-/** What a function is by means of others; null where the table has no definition of it. */
-export function definitionOf(f: BasicFunction): Definition | null {
-  const found = known.get(f) ?? written(FUNCTIONS[f]);
-  known.set(f, found);
-  return found;
+/** What a function is by means of others. */
+export function definitionOf(f: DefinedFunction): Definition {
+  const definition = known.get(f) ?? writeDefinition(f);
+  known.set(f, definition);
+  return definition;
 }
 
-function written({ definition }: FunctionRow): Definition | null {
+function writeDefinition(f: DefinedFunction): Definition {
   const x = Formula.input(0, new FormulaBudget());
-  return definition ? { x, value: definition(x) } : null;
+  return { x, value: FUNCTIONS[f].definition(x) };
 }

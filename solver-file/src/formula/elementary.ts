@@ -33,12 +33,15 @@ export interface FunctionRow extends Elementary {
   form: BasicFunction;
   /** The derivative of y = f(x), written with x and y. */
   slope: <U extends Operand<U>>(x: U, y: U) => U | 0;
-  /** The same function by means of others, wherever it is defined: for arithmetics without a rule of their own for it. */
-  definition?: <U extends Operand<U>>(x: U) => U;
   /** Odd: f(−x) = −f(x). Even: f(−x) = f(x). */
   parity?: 'odd' | 'even';
   /** The value at 0, where it is known without rounding and does not follow from the parity. */
   atZero?: number;
+}
+
+/** A function that is the same as others together, wherever it is defined: for arithmetics without a rule of their own for it. */
+interface Defined {
+  definition: <U extends Operand<U>>(x: U) => U;
 }
 
 /** A function that tapes hold as it is. They hold others by their definitions, or as pieces. */
@@ -146,7 +149,7 @@ export const exp: Smooth & Named = {
   ...inMath('\\exp'),
 };
 /** e^x - 1 */
-export const expm1: Smooth = {
+export const expm1: Smooth & Defined = {
   form: 'expm1',
   at: Math.expm1,
   derivatives: (x) => {
@@ -167,6 +170,15 @@ export const log: Smooth & Named = {
   kind: 'smooth',
   domain: POSITIVE,
   ...inMath('\\ln'),
+};
+/** log(1 + x) */
+const log1p: FunctionRow & Defined = {
+  form: 'log1p',
+  at: Math.log1p,
+  derivatives: (x) => log.derivatives(1 + x, Math.log1p(x)),
+  slope: (x) => x.plus(1).apply(reciprocal),
+  definition: (x) => x.plus(1).apply(log),
+  atZero: 0,
 };
 export const sqrt: Smooth & Named = {
   form: 'sqrt',
@@ -211,7 +223,7 @@ export const cos: Smooth & Named = {
   domain: REALS,
   ...inMath('\\cos'),
 };
-const tan: Smooth & Named = {
+const tan: Smooth & Named & Defined = {
   form: 'tan',
   at: Math.tan,
   derivatives: (_, y) => [1 + y * y, 2 * y * (1 + y * y), (1 + y * y) * (2 + 6 * y * y)],
@@ -223,7 +235,7 @@ const tan: Smooth & Named = {
   domain: REALS,
   ...inMath('\\tan'),
 };
-const asin: Smooth & Named = {
+const asin: Smooth & Named & Defined = {
   form: 'asin',
   at: Math.asin,
   derivatives: arcsineDerivatives,
@@ -263,7 +275,7 @@ export const atan: Smooth & Named = {
   otherNames: ['arctan'],
 };
 
-const sinh: Smooth & Named = {
+const sinh: Smooth & Named & Defined = {
   form: 'sinh',
   at: Math.sinh,
   derivatives: (x, y) => [Math.cosh(x), y, Math.cosh(x)],
@@ -274,7 +286,7 @@ const sinh: Smooth & Named = {
   domain: REALS,
   ...inMath('\\sinh'),
 };
-const cosh: Smooth & Named = {
+const cosh: Smooth & Named & Defined = {
   form: 'cosh',
   at: Math.cosh,
   derivatives: (x, y) => [Math.sinh(x), y, Math.sinh(x)],
@@ -296,7 +308,7 @@ export const tanh: Smooth & Named = {
   domain: REALS,
   ...inMath('\\tanh'),
 };
-const asinh: Smooth & Named = {
+const asinh: Smooth & Named & Defined = {
   form: 'asinh',
   at: Math.asinh,
   derivatives: (x) => areaDerivatives(x, 1 / Math.sqrt(x * x + 1)),
@@ -308,7 +320,7 @@ const asinh: Smooth & Named = {
   ...inMath('\\operatorname{arsinh}'),
   namesInCode: ['arcsinh'],
 };
-const acosh: Smooth & Named = {
+const acosh: Smooth & Named & Defined = {
   form: 'acosh',
   at: Math.acosh,
   derivatives: (x) => areaDerivatives(x, 1 / Math.sqrt(x * x - 1)),
@@ -319,7 +331,7 @@ const acosh: Smooth & Named = {
   ...inMath('\\operatorname{arcosh}'),
   namesInCode: ['arccosh'],
 };
-const atanh: Smooth & Named = {
+const atanh: Smooth & Named & Defined = {
   form: 'atanh',
   at: Math.atanh,
   derivatives: (x) => {
@@ -336,7 +348,7 @@ const atanh: Smooth & Named = {
   namesInCode: ['arctanh'],
 };
 
-export const sigmoid: Smooth & Named = {
+export const sigmoid: Smooth & Named & Defined = {
   form: 'sigmoid',
   at: (x) => 1 / (1 + Math.exp(-x)),
   derivatives: (_, y) => {
@@ -425,25 +437,25 @@ const negative = <U extends Operand<U>>(x: U): U => x.weightedSum([x], Float64Ar
 const jump = (before: number, behind: number): Elementary => pieces([0, line(0, before)], [Infinity, line(0, behind)]);
 const [up, down] = [jump(0, 1), jump(1, 0)];
 
-export const isNotPositive: FunctionRow = {
+export const isNotPositive: FunctionRow & Defined = {
   form: 'is not positive',
   at: (x) => (x <= 0 ? 1 : 0),
   ...CONSTANT_BETWEEN_JUMPS,
   definition: (x) => x.apply(down),
 };
-export const isPositive: FunctionRow = {
+export const isPositive: FunctionRow & Defined = {
   form: 'is positive',
   at: (x) => (x > 0 ? 1 : 0),
   ...CONSTANT_BETWEEN_JUMPS,
   definition: (x) => x.apply(up),
 };
-export const isNegative: FunctionRow = {
+export const isNegative: FunctionRow & Defined = {
   form: 'is negative',
   at: (x) => (x < 0 ? 1 : 0),
   ...CONSTANT_BETWEEN_JUMPS,
   definition: (x) => negative(x).apply(up),
 };
-export const isNotNegative: FunctionRow = {
+export const isNotNegative: FunctionRow & Defined = {
   form: 'is not negative',
   at: (x) => (x >= 0 ? 1 : 0),
   ...CONSTANT_BETWEEN_JUMPS,
@@ -451,7 +463,7 @@ export const isNotNegative: FunctionRow = {
 };
 export const isZero: FunctionRow = { form: 'is zero', at: (x) => (x === 0 ? 1 : 0), ...CONSTANT_BETWEEN_JUMPS };
 export const isNotZero: FunctionRow = { form: 'is not zero', at: (x) => (x !== 0 ? 1 : 0), ...CONSTANT_BETWEEN_JUMPS };
-export const sign: FunctionRow & Named = {
+export const sign: FunctionRow & Named & Defined = {
   form: 'sign',
   at: Math.sign,
   ...CONSTANT_BETWEEN_JUMPS,
@@ -461,7 +473,7 @@ export const sign: FunctionRow & Named = {
   namesInCode: ['sgn'],
 };
 const sizeInPieces = pieces([0, line(-1)], [Infinity, line(1)]);
-export const abs: FunctionRow & Named = {
+export const abs: FunctionRow & Named & Defined = {
   form: 'abs',
   at: Math.abs,
   derivatives: (x) => [Math.sign(x), 0, 0],
@@ -474,7 +486,7 @@ export const abs: FunctionRow & Named = {
   inMath: false,
 };
 /** x / (1 + |x|) */
-export const softsign: FunctionRow = {
+export const softsign: FunctionRow & Defined = {
   form: 'softsign',
   at: (x) => x / (1 + Math.abs(x)),
   derivatives: (x) => {
@@ -487,7 +499,26 @@ export const softsign: FunctionRow = {
 
 /** The functions of one number that have names of their own. All that is asked about one by its name is asked here. */
 export const FUNCTIONS = {
-  ...{ exp, expm1, log, sqrt, reciprocal, sin, cos, tan, asin, acos, atan, sinh, cosh, tanh, asinh, acosh, atanh },
+  ...{
+    exp,
+    expm1,
+    log,
+    log1p,
+    sqrt,
+    reciprocal,
+    sin,
+    cos,
+    tan,
+    asin,
+    acos,
+    atan,
+    sinh,
+    cosh,
+    tanh,
+    asinh,
+    acosh,
+    atanh,
+  },
   ...{ sigmoid, softplus, erf, floor, ceil, round, trunc, sign, abs, softsign },
   /** 1 where the number is as the name says, else 0. */
   ...{ 'is negative': isNegative, 'is not positive': isNotPositive },
@@ -500,8 +531,11 @@ type NamesOf<R> = { [F in BasicFunction]: (typeof FUNCTIONS)[F] extends R ? F : 
 export type TapeFunction = NamesOf<OnTapes>;
 export type SteppedFunction = NamesOf<Stepped>;
 export type NamedFunction = NamesOf<Named>;
+export type DefinedFunction = NamesOf<Defined>;
 
 export const isBasicFunction = (name: string): name is BasicFunction => Object.hasOwn(FUNCTIONS, name);
+/** Whether the table has a definition of a function. */
+export const isDefined = (f: BasicFunction): f is DefinedFunction => 'definition' in FUNCTIONS[f];
 /** Whether tapes hold a function with this name. */
 export const isTapeFunction = (name: string): name is TapeFunction =>
   isBasicFunction(name) && 'kind' in FUNCTIONS[name];

@@ -1,16 +1,16 @@
 import { definitionOf } from './definitions.ts';
-import { FUNCTIONS, type TapeFunction } from './elementary.ts';
+import { FUNCTIONS, type DefinedFunction, type TapeFunction } from './elementary.ts';
 import { Formula, FormulaBudget } from './formula.ts';
 import type { Tape } from './tape.ts';
 import { writeTape } from './write-tape.ts';
 
-const definitions = new Map<TapeFunction, Tape | null>();
+const definitions = new Map<DefinedFunction, Tape>();
 const slopes = new Map<TapeFunction, Tape>();
 
-/** A function by means of others, of x; null where the table has no definition of it. */
-export function definitionTape(f: TapeFunction): Tape | null {
-  const definition = definitionOf(f);
-  const tape = definitions.get(f) ?? (definition && writeTape([definition.value], [definition.x]));
+/** A function by means of others, of x. */
+export function definitionTape(f: DefinedFunction): Tape {
+  const { x, value } = definitionOf(f);
+  const tape = definitions.get(f) ?? writeTape([value], [x]);
   definitions.set(f, tape);
   return tape;
 }

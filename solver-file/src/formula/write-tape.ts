@@ -1,6 +1,12 @@
 import { CannotEvaluate } from './cannot-evaluate.ts';
 import { definitionOf } from './definitions.ts';
-import { isTapeFunction, type BasicFunction, type ElementaryForm, type TapeFunction } from './elementary.ts';
+import {
+  isTapeFunction,
+  type BasicFunction,
+  type DefinedFunction,
+  type ElementaryForm,
+  type TapeFunction,
+} from './elementary.ts';
 import { partsOf, type Formula } from './formula.ts';
 import type { Quantity } from './unit.ts';
 import { continuityOf, reachedPieces, type PiecesForm } from './continuity.ts';
@@ -228,9 +234,8 @@ class FormulaWriter {
     }
   }
 
-  private defined(f: BasicFunction, x: number): number {
+  private defined(f: DefinedFunction, x: number): number {
     const definition = definitionOf(f);
-    if (!definition) throw new CannotEvaluate(`The function ${f} has no proven bounds.`);
     const [place] = new FormulaWriter(this.to, new Map([[definition.x, x]])).write([definition.value]);
     return place!;
   }

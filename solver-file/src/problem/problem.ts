@@ -1,7 +1,13 @@
 import type { Tape } from '../formula/tape.ts';
 
 export { continuityIn, dependsOn, isLinearIn } from '../formula/dependence.ts';
-export { isStepped, type SteppedFunction, type TapeFunction } from '../formula/elementary.ts';
+export {
+  FUNCTIONS,
+  isStepped,
+  type DefinedFunction,
+  type SteppedFunction,
+  type TapeFunction,
+} from '../formula/elementary.ts';
 export { runTape } from '../formula/run-tape.ts';
 export { operandsOf, renumbered, type Tape, type TapeStep } from '../formula/tape.ts';
 export { definitionTape, slopeTape } from '../formula/tapes-of-functions.ts';

@@ -205,8 +205,8 @@ export default [
   },
   {
     file: 'solver-file/src/formula/elementary.ts',
-    find: '    for (let k = 60; k > 0; k--) fraction = size + k / 2 / fraction;',
-    replace: '    for (let k = 60; k > 0; k--) fraction = size + k / 3 / fraction;',
+    find: '  for (let k = 60; k > 0; k--) fraction = x + k / 2 / fraction;',
+    replace: '  for (let k = 60; k > 0; k--) fraction = x + k / 3 / fraction;',
     suite: 'solver-file',
     tests: ['src/formula/elementary.spec.ts', 'src/formula/function-of-many.spec.ts'],
     about: 'the error function is wrong where it is large',

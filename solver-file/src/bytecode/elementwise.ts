@@ -14,7 +14,6 @@ const TWO = literal(2);
 
 /** Functions of torch, numpy and math that are said by means of others. */
 export const REWRITTEN: Record<string, (a: Expression, b: Expression) => Expression> = {
-  erfc: (a) => binary(ONE, '-', call('erf', a)),
   softplus: (a) => call('log', binary(ONE, '+', call('exp', a))),
   logsigmoid: (a) => binary(a, '-', call('log', binary(ONE, '+', call('exp', a)))),
   gelu: (a) =>

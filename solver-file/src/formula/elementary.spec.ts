@@ -52,6 +52,7 @@ const TRUTH: Record<BasicFunction, Case> = {
   softplus: [ANY, (x) => log(1 + exp(x))],
   softsign: [ANY, (x) => (x < 0 ? x / (1 - x) : x / (1 + x))],
   erf: [ANY, (x) => (2 / sqrt(PI)) * integral((t) => exp(-t * t), x)],
+  erfc: [ANY, (x) => 1 - (2 / sqrt(PI)) * integral((t) => exp(-t * t), x)],
   sign: [ANY, (x) => (x < 0 ? -1 : 1)],
   abs: [ANY, (x) => (x < 0 ? -x : x)],
   floor: [BETWEEN_HALVES, (x) => x - (((x % 1) + 1) % 1)],
@@ -168,6 +169,17 @@ it.each([
   [-Infinity, -1],
 ])('erf(%d) is %d', (x, value) => {
   expect(Math.abs(FUNCTIONS.erf.at(x) - value)).toBeLessThan(2e-15);
+});
+
+it.each([
+  [-8, 2],
+  [1.5, 0.033894853524689274],
+  [2.25, 0.0014627165866811518],
+  [6, 2.1519736712498916e-17],
+  [20, 5.3958656116079005e-176],
+  [Infinity, 0],
+])('erfc(%d) is %d, and loses no digits where it is small', (x, value) => {
+  expect(Math.abs(FUNCTIONS.erfc.at(x) - value)).toBeLessThanOrEqual(5e-14 * value);
 });
 
 it('has no derivative of a power that is infinite times zero', () => {

@@ -391,6 +391,20 @@ export const erf: Smooth & Named = {
   namesInCode: ['special_erf'],
 };
 
+/** 1 - erf(x) */
+const erfc: FunctionRow & Named & Defined = {
+  form: 'erfc',
+  at: (x) => (x > 2 ? complementByFraction(x) : 1 - errorFunction(x)),
+  derivatives: (x, y) => {
+    const [first, second, third] = erf.derivatives(x, 1 - y);
+    return [-first, -second, -third];
+  },
+  slope: (x) => x.times(x).times(-1).apply(exp).times(slopeOfErfAtZero(x)).times(-1),
+  definition: (x) => x.apply(erf).times(-1).plus(1),
+  atZero: 1,
+  ...inMath('\\operatorname{erfc}'),
+};
+
 /** What functions that are constant between their jumps have in common. */
 const CONSTANT_BETWEEN_JUMPS: Pick<FunctionRow, 'derivatives' | 'slope'> = {
   derivatives: () => [0, 0, 0],
@@ -519,7 +533,7 @@ export const FUNCTIONS = {
     acosh,
     atanh,
   },
-  ...{ sigmoid, softplus, erf, floor, ceil, round, trunc, sign, abs, softsign },
+  ...{ sigmoid, softplus, erf, erfc, floor, ceil, round, trunc, sign, abs, softsign },
   /** 1 where the number is as the name says, else 0. */
   ...{ 'is negative': isNegative, 'is not positive': isNotPositive },
   ...{ 'is positive': isPositive, 'is not negative': isNotNegative, 'is zero': isZero, 'is not zero': isNotZero },
@@ -565,12 +579,8 @@ function areaDerivatives(x: number, r: number): readonly [number, number, number
 function errorFunction(x: number): number {
   const size = Math.abs(x);
   if (!(size < 6)) return Math.sign(x);
+  if (size > 2.5) return Math.sign(x) * (1 - complementByFraction(size));
   const factor = Math.exp(-x * x) / Math.sqrt(Math.PI);
-  if (size > 2.5) {
-    let fraction = size;
-    for (let k = 60; k > 0; k--) fraction = size + k / 2 / fraction;
-    return Math.sign(x) * (1 - factor / fraction);
-  }
   let term = 2 * x;
   let sum = term;
   for (let k = 1; Math.abs(term) > 1e-17 * Math.abs(sum); k++) {
@@ -578,4 +588,11 @@ function errorFunction(x: number): number {
     sum += term;
   }
   return factor * sum;
+}
+
+/** From about 2 on to double precision, where a difference from one would lose its digits. */
+function complementByFraction(x: number): number {
+  let fraction = x;
+  for (let k = 60; k > 0; k--) fraction = x + k / 2 / fraction;
+  return Math.exp(-x * x) / Math.sqrt(Math.PI) / fraction;
 }

@@ -81,9 +81,10 @@ const beyondMath = (command: string) => ({ ...inMath(command), inMath: false });
 /** Of one such function at one point, in multiplications. */
 export const COST_OF_FUNCTION = 30;
 
-const REALS = [[-Infinity, Infinity]] as const;
-const POSITIVE = [[0, Infinity]] as const;
-const WITHIN_ONE = [[-1, 1]] as const;
+const smooth = (domain: OnTapes['domain']) => ({ kind: 'smooth', domain }) as const;
+const ON_REALS = smooth([[-Infinity, Infinity]]);
+const POSITIVE = smooth([[0, Infinity]]);
+const WITHIN_ONE = smooth([[-1, 1]]);
 
 /** slope · x + offset */
 export const line = (slope: number, offset = 0): Elementary => ({
@@ -144,8 +145,7 @@ export const exp: Smooth & Named = {
   derivatives: (_, y) => [y, y, y],
   slope: (_, y) => y,
   atZero: 1,
-  kind: 'smooth',
-  domain: REALS,
+  ...ON_REALS,
   ...inMath('\\exp'),
 };
 /** e^x - 1 */
@@ -159,16 +159,14 @@ export const expm1: Smooth & Defined = {
   slope: (_, y) => y.plus(1),
   definition: (x) => x.apply(exp).minus(1),
   atZero: 0,
-  kind: 'smooth',
-  domain: REALS,
+  ...ON_REALS,
 };
 export const log: Smooth & Named = {
   form: 'log',
   at: Math.log,
   derivatives: (x) => [1 / x, -1 / x ** 2, 2 / x ** 3],
   slope: (x) => x.apply(reciprocal),
-  kind: 'smooth',
-  domain: POSITIVE,
+  ...POSITIVE,
   ...inMath('\\ln'),
 };
 /** log(1 + x) */
@@ -185,8 +183,7 @@ export const sqrt: Smooth & Named = {
   at: Math.sqrt,
   derivatives: (x, y) => [0.5 / y, -0.25 / (x * y), 0.375 / (x * x * y)],
   slope: (_, y) => y.apply(reciprocal).times(0.5),
-  kind: 'smooth',
-  domain: POSITIVE,
+  ...POSITIVE,
   tex: (a) => `\\sqrt{${a}}`,
   inMath: true,
 };
@@ -195,11 +192,10 @@ export const reciprocal: Smooth = {
   at: (x) => 1 / x,
   derivatives: (_, y) => [-(y ** 2), 2 * y ** 3, -6 * y ** 4],
   slope: (_, y) => y.times(y).times(-1),
-  kind: 'smooth',
-  domain: [
+  ...smooth([
     [-Infinity, 0],
     [0, Infinity],
-  ],
+  ]),
 };
 
 export const sin: Smooth & Named = {
@@ -208,8 +204,7 @@ export const sin: Smooth & Named = {
   derivatives: (x, y) => [Math.cos(x), -y, -Math.cos(x)],
   slope: (x) => x.apply(cos),
   parity: 'odd',
-  kind: 'smooth',
-  domain: REALS,
+  ...ON_REALS,
   ...inMath('\\sin'),
 };
 export const cos: Smooth & Named = {
@@ -219,8 +214,7 @@ export const cos: Smooth & Named = {
   slope: (x) => x.apply(sin).times(-1),
   parity: 'even',
   atZero: 1,
-  kind: 'smooth',
-  domain: REALS,
+  ...ON_REALS,
   ...inMath('\\cos'),
 };
 const tan: Smooth & Named & Defined = {
@@ -230,9 +224,8 @@ const tan: Smooth & Named & Defined = {
   slope: (_, y) => y.times(y).plus(1),
   definition: (x) => x.apply(sin).over(x.apply(cos)),
   parity: 'odd',
-  kind: 'smooth',
   // But at its poles, none of which is a double.
-  domain: REALS,
+  ...ON_REALS,
   ...inMath('\\tan'),
 };
 const asin: Smooth & Named & Defined = {
@@ -242,8 +235,7 @@ const asin: Smooth & Named & Defined = {
   slope: (x) => powerOfSquare(x, -0.5, -1, 1),
   definition: (x) => x.over(x.times(x).times(-1).plus(1).apply(sqrt)).apply(atan),
   parity: 'odd',
-  kind: 'smooth',
-  domain: WITHIN_ONE,
+  ...WITHIN_ONE,
   ...inMath('\\arcsin'),
   otherNames: ['arcsin'],
 };
@@ -255,8 +247,7 @@ const acos: Smooth & Named = {
     return [-first, -second, -third];
   },
   slope: (x) => powerOfSquare(x, -0.5, -1, 1).times(-1),
-  kind: 'smooth',
-  domain: WITHIN_ONE,
+  ...WITHIN_ONE,
   ...inMath('\\arccos'),
   otherNames: ['arccos'],
 };
@@ -269,8 +260,7 @@ export const atan: Smooth & Named = {
   },
   slope: (x) => powerOfSquare(x, -1, 1, 1),
   parity: 'odd',
-  kind: 'smooth',
-  domain: REALS,
+  ...ON_REALS,
   ...inMath('\\arctan'),
   otherNames: ['arctan'],
 };
@@ -282,8 +272,7 @@ const sinh: Smooth & Named & Defined = {
   slope: (x) => x.apply(cosh),
   definition: (x) => sumOfExponentials(x, -0.5),
   parity: 'odd',
-  kind: 'smooth',
-  domain: REALS,
+  ...ON_REALS,
   ...inMath('\\sinh'),
 };
 const cosh: Smooth & Named & Defined = {
@@ -294,8 +283,7 @@ const cosh: Smooth & Named & Defined = {
   definition: (x) => sumOfExponentials(x, 0.5),
   parity: 'even',
   atZero: 1,
-  kind: 'smooth',
-  domain: REALS,
+  ...ON_REALS,
   ...inMath('\\cosh'),
 };
 export const tanh: Smooth & Named = {
@@ -304,8 +292,7 @@ export const tanh: Smooth & Named = {
   derivatives: (_, y) => [1 - y * y, -2 * y * (1 - y * y), (1 - y * y) * (6 * y * y - 2)],
   slope: (_, y) => y.times(y).times(-1).plus(1),
   parity: 'odd',
-  kind: 'smooth',
-  domain: REALS,
+  ...ON_REALS,
   ...inMath('\\tanh'),
 };
 const asinh: Smooth & Named & Defined = {
@@ -315,8 +302,7 @@ const asinh: Smooth & Named & Defined = {
   slope: (x) => powerOfSquare(x, -0.5, 1, 1),
   definition: (x) => x.plus(x.times(x).plus(1).apply(sqrt)).apply(log),
   parity: 'odd',
-  kind: 'smooth',
-  domain: REALS,
+  ...ON_REALS,
   ...inMath('\\operatorname{arsinh}'),
   namesInCode: ['arcsinh'],
 };
@@ -326,8 +312,7 @@ const acosh: Smooth & Named & Defined = {
   derivatives: (x) => areaDerivatives(x, 1 / Math.sqrt(x * x - 1)),
   slope: (x) => powerOfSquare(x, -0.5, 1, -1),
   definition: (x) => x.plus(x.times(x).minus(1).apply(sqrt)).apply(log),
-  kind: 'smooth',
-  domain: [[1, Infinity]],
+  ...smooth([[1, Infinity]]),
   ...inMath('\\operatorname{arcosh}'),
   namesInCode: ['arccosh'],
 };
@@ -342,8 +327,7 @@ const atanh: Smooth & Named & Defined = {
   definition: (x) =>
     x.weightedSum([x.plus(1).apply(log), x.times(-1).plus(1).apply(log)], Float64Array.of(0.5, -0.5), 0),
   parity: 'odd',
-  kind: 'smooth',
-  domain: WITHIN_ONE,
+  ...WITHIN_ONE,
   ...inMath('\\operatorname{artanh}'),
   namesInCode: ['arctanh'],
 };
@@ -358,8 +342,7 @@ export const sigmoid: Smooth & Named & Defined = {
   slope: (_, y) => y.times(y.times(-1).plus(1)),
   definition: (x) => x.times(-1).apply(exp).plus(1).apply(reciprocal),
   atZero: 0.5,
-  kind: 'smooth',
-  domain: REALS,
+  ...ON_REALS,
   ...beyondMath('\\operatorname{sigmoid}'),
   namesInCode: ['expit'],
 };
@@ -373,8 +356,7 @@ export const softplus: Smooth = {
     return [y, first, second];
   },
   slope: (x) => x.apply(sigmoid),
-  kind: 'smooth',
-  domain: REALS,
+  ...ON_REALS,
 };
 export const erf: Smooth & Named = {
   form: 'erf',
@@ -385,8 +367,7 @@ export const erf: Smooth & Named = {
   },
   slope: (x) => x.times(x).times(-1).apply(exp).times(slopeOfErfAtZero(x)),
   parity: 'odd',
-  kind: 'smooth',
-  domain: REALS,
+  ...ON_REALS,
   ...inMath('\\operatorname{erf}'),
   namesInCode: ['special_erf'],
 };
@@ -410,7 +391,7 @@ const CONSTANT_BETWEEN_JUMPS: Pick<FunctionRow, 'derivatives' | 'slope'> = {
   derivatives: () => [0, 0, 0],
   slope: () => 0,
 };
-const STEPPED = { ...CONSTANT_BETWEEN_JUMPS, kind: 'stepped', domain: REALS } as const;
+const STEPPED = { ...CONSTANT_BETWEEN_JUMPS, ...ON_REALS, kind: 'stepped' } as const;
 export const floor: Stepped & Named = {
   form: 'floor',
   at: Math.floor,
@@ -513,26 +494,8 @@ export const softsign: FunctionRow & Defined = {
 
 /** The functions of one number that have names of their own. All that is asked about one by its name is asked here. */
 export const FUNCTIONS = {
-  ...{
-    exp,
-    expm1,
-    log,
-    log1p,
-    sqrt,
-    reciprocal,
-    sin,
-    cos,
-    tan,
-    asin,
-    acos,
-    atan,
-    sinh,
-    cosh,
-    tanh,
-    asinh,
-    acosh,
-    atanh,
-  },
+  ...{ exp, expm1, log, log1p, sqrt, reciprocal, sin, cos, tan, asin, acos, atan },
+  ...{ sinh, cosh, tanh, asinh, acosh, atanh },
   ...{ sigmoid, softplus, erf, erfc, floor, ceil, round, trunc, sign, abs, softsign },
   /** 1 where the number is as the name says, else 0. */
   ...{ 'is negative': isNegative, 'is not positive': isNotPositive },

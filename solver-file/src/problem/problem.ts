@@ -9,7 +9,7 @@ export {
   type TapeFunction,
 } from '../formula/elementary.ts';
 export { runTape } from '../formula/run-tape.ts';
-export { operandsOf, renumbered, type Tape, type TapeStep } from '../formula/tape.ts';
+export { renumbered, type Tape, type TapeStep } from '../formula/tape.ts';
 export { definitionTape, slopeTape } from '../formula/tapes-of-functions.ts';
 
 /**

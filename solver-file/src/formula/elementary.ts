@@ -207,7 +207,7 @@ export const sin: Smooth & Named = {
   ...ON_REALS,
   ...inMath('\\sin'),
 };
-export const cos: Smooth & Named = {
+const cos: Smooth & Named = {
   form: 'cos',
   at: Math.cos,
   derivatives: (x, y) => [-Math.sin(x), -y, Math.sin(x)],

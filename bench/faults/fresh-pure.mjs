@@ -244,9 +244,9 @@ export default [
   },
   {
     file: 'exports/src/script/python-expression.ts',
-    find: "const OF_NUMBERS = ['sin', 'cos', 'tan', 'asin', 'acos', 'atan', 'sinh', 'cosh', 'tanh', 'asinh', 'acosh', 'atanh'];",
+    find: 'const OF_NUMBERS: readonly string[] = [...NAMED_FUNCTIONS.filter((f) => FUNCTIONS[f].inMath), ...LOGARITHMS];',
     replace:
-      "const OF_NUMBERS = ['sin', 'cos', 'tan', 'asin', 'acos', ...[], 'sinh', 'cosh', 'tanh', 'asinh', 'acosh', 'atanh'];",
+      'const OF_NUMBERS: readonly string[] = [...NAMED_FUNCTIONS.filter((f) => !FUNCTIONS[f].inMath), ...LOGARITHMS];',
     suite: 'exports',
     tests: ['exports/src/'],
     about: 'a function of numbers cannot be written',

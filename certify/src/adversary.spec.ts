@@ -1,4 +1,4 @@
-import { runTape } from '../../solver-file/test/support/run-tape.ts';
+import { runTape } from '../../solver-file/src/formula/run-tape.ts';
 import { adversaryCase, type AdversaryCase } from '../test/adversary/random-equation.ts';
 import { isThorough } from '../test/thorough.ts';
 import { evaluatePolynomial } from './arithmetic/polynomial.ts';

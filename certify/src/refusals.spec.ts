@@ -553,11 +553,6 @@ const CASES: Case[] = [
       return addDerivatives([...inputs, { do: 'select', condition: 0, a: 1, b: 2 }], [3], 1);
     },
   ],
-  [
-    'tapes/derivative.ts',
-    'The derivative of the error function is not a formula of exact numbers.',
-    () => addDerivatives([...tapeOf(1, [apply('erf', T)]).steps], [1], 0),
-  ],
 
   [
     'reference/numeric-solution.ts',

@@ -3153,7 +3153,7 @@ export interface components {
              * @description Name of the function. `log` is the natural logarithm. Comparisons and logical functions return 1 or 0.
              * @enum {string}
              */
-            function: "sin" | "cos" | "tan" | "asin" | "acos" | "atan" | "atan2" | "sinh" | "cosh" | "tanh" | "asinh" | "acosh" | "atanh" | "exp" | "log" | "log2" | "log10" | "sqrt" | "erf" | "sigmoid" | "relu" | "abs" | "sign" | "heaviside" | "floor" | "ceil" | "round" | "trunc" | "remainder" | "minimum" | "maximum" | "less" | "less_equal" | "greater" | "greater_equal" | "equal" | "not_equal" | "logical_and" | "logical_or" | "logical_not";
+            function: "exp" | "log" | "sqrt" | "sin" | "cos" | "tan" | "asin" | "acos" | "atan" | "sinh" | "cosh" | "tanh" | "asinh" | "acosh" | "atanh" | "sigmoid" | "erf" | "erfc" | "floor" | "ceil" | "round" | "trunc" | "sign" | "abs" | "atan2" | "log2" | "log10" | "relu" | "heaviside" | "remainder" | "minimum" | "maximum" | "less" | "less_equal" | "greater" | "greater_equal" | "equal" | "not_equal" | "logical_and" | "logical_or" | "logical_not";
             /** @description Arguments of the function. */
             args: (components["schemas"]["NumberNodeDto"] | components["schemas"]["NameNodeDto"] | components["schemas"]["OperatorNodeDto"] | components["schemas"]["FunctionNodeDto"] | components["schemas"]["DerivativeNodeDto"] | components["schemas"]["PiecewiseNodeDto"])[];
         };

@@ -34,7 +34,7 @@ COMPARISONS: dict[str, type[ast.cmpop]] = {
 #: Functions of torch, by the number of their arguments.
 FUNCTIONS = {
     1: set(
-        "sin cos tan asin acos atan sinh cosh tanh asinh acosh atanh exp log log2 log10 sqrt erf sigmoid relu abs sign "
+        "sin cos tan asin acos atan sinh cosh tanh asinh acosh atanh exp log log2 log10 sqrt erf erfc sigmoid relu abs sign "
         "floor ceil round trunc logical_not".split()
     ),
     2: set("atan2 heaviside remainder minimum maximum logical_and logical_or".split()),

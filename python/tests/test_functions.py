@@ -49,7 +49,7 @@ COMPARISONS = {
 }
 #: What each function has at one point, from Python's own mathematics.
 ONE = {
-    **{of: (0.3, getattr(math, of)(0.3)) for of in "sin cos tan asin acos atan sinh cosh tanh asinh atanh exp log log2 log10 sqrt erf".split()},
+    **{of: (0.3, getattr(math, of)(0.3)) for of in "sin cos tan asin acos atan sinh cosh tanh asinh atanh exp log log2 log10 sqrt erf erfc".split()},
     "acosh": (1.7, math.acosh(1.7)),
     "sigmoid": (0.3, 1 / (1 + math.exp(-0.3))),
     "relu": (-2.5, 0.0),

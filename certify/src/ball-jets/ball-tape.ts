@@ -1,4 +1,4 @@
-import type { SteppedFunction } from '@hub/solver-file/problem';
+import { FUNCTIONS, type SteppedFunction } from '@hub/solver-file/problem';
 import {
   atan,
   ATAN_ERROR,
@@ -441,7 +441,7 @@ export class BallTape {
   }
 
   private round(row: number, rounding: SteppedFunction, x: number): void {
-    const [low, high] = this.endsOf(x).map(ROUND[rounding]) as [number, number];
+    const [low, high] = this.endsOf(x).map(FUNCTIONS[rounding].at) as [number, number];
     this.clear(row);
     this.setEnds(row, 0, low, high, 0);
     if (low === high) this.set(row, 0, low, 0);
@@ -520,13 +520,3 @@ function workOf(step: ExpandedStep, { length, lefts }: Monomials): number {
   if (step.do === 'times') return lefts.length;
   return step.do === 'kernel' ? (1 + HELPER_ROWS[step.kernel]) * lefts.length : length;
 }
-
-const ROUND: Record<SteppedFunction, (x: number) => number> = {
-  floor: Math.floor,
-  ceil: Math.ceil,
-  trunc: Math.trunc,
-  round: (x) => {
-    const rounded = Math.round(x);
-    return abs(x % 1) === 0.5 && rounded % 2 !== 0 ? rounded - 1 : rounded;
-  },
-};

@@ -1,4 +1,11 @@
-import type { SteppedFunction, Tape, TapeStep } from '@hub/solver-file/problem';
+import {
+  definitionTape,
+  type DefinedFunction,
+  type SteppedFunction,
+  type Tape,
+  type TapeFunction,
+  type TapeStep,
+} from '@hub/solver-file/problem';
 import { CannotProve } from '../cannot-prove.ts';
 
 /** Functions that have a rule of their own in ball arithmetic; the others are made of these. */
@@ -73,7 +80,7 @@ class Expansion {
     }
   }
 
-  private apply(f: (TapeStep & { do: 'apply' })['f'], x: number): number {
+  private apply(f: TapeFunction, x: number): number {
     switch (f) {
       case 'exp':
       case 'log':
@@ -89,44 +96,27 @@ class Expansion {
         return this.sine(x);
       case 'cos':
         return this.cosine(x);
-      case 'tan':
-        return this.times(this.sine(x), this.kernel('reciprocal', this.cosine(x)));
-      case 'expm1':
-        return this.sum([this.kernel('exp', x)], [1], -1);
-      case 'sinh':
-      case 'cosh':
-        return this.sum(
-          [this.kernel('exp', x), this.kernel('exp', this.sum([x], [-1], 0))],
-          [0.5, f === 'sinh' ? -0.5 : 0.5],
-          0,
-        );
-      case 'asin':
-        return this.arcsine(x);
       case 'acos':
-        return this.push({ do: 'minus', left: this.push({ do: 'constant', ...HALF_PI }), right: this.arcsine(x) });
-      case 'asinh':
-      case 'acosh': {
-        const root = this.kernel('sqrt', this.sum([this.times(x, x)], [1], f === 'asinh' ? 1 : -1));
-        return this.kernel('log', this.push({ do: 'plus', left: x, right: root }));
-      }
-      case 'atanh':
-        return this.sum(
-          [this.kernel('log', this.sum([x], [1], 1)), this.kernel('log', this.sum([x], [-1], 1))],
-          [0.5, -0.5],
-          0,
-        );
+        return this.push({
+          do: 'minus',
+          left: this.push({ do: 'constant', ...HALF_PI }),
+          right: this.apply('asin', x),
+        });
       case 'floor':
       case 'ceil':
       case 'round':
       case 'trunc':
         return this.push({ do: 'rounding', rounding: f, of: x });
+      default:
+        return this.defined(f, x);
     }
   }
 
-  /** atan(x / √(1 - x²)) */
-  private arcsine(x: number): number {
-    const root = this.kernel('sqrt', this.sum([this.times(x, x)], [-1], 1));
-    return this.kernel('atan', this.times(x, this.kernel('reciprocal', root)));
+  private defined(f: DefinedFunction, x: number): number {
+    const tape = definitionTape(f);
+    const places: number[] = [];
+    for (const step of tape.steps) places.push(step.do === 'input' ? x : this.add(step, places));
+    return places[tape.results[0]!]!;
   }
 
   private sine(x: number): number {

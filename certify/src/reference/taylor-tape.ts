@@ -1,13 +1,13 @@
-import { isStepped, type Tape, type TapeFunction, type TapeStep } from '@hub/solver-file/problem';
+import { isStepped, slopeTape, type Tape, type TapeFunction, type TapeStep } from '@hub/solver-file/problem';
 import { spend } from '../work.ts';
-import { ELEMENTARY_VALUES } from './elementary-values.ts';
+import { elementaryValue } from './elementary-values.ts';
 
 /** Coefficients of a Taylor polynomial in one variable, from the constant one up. */
 export type Series = Float64Array;
 
-/** Whole exponents up to this size are computed by products, which also hold near 0. */
 /** That of a step beside its products. */
 const WORK_OF_STEP = 10;
+/** Whole exponents up to this size are computed by products, which also hold near 0. */
 const MAX_EXPONENT_BY_PRODUCTS = 64;
 const TWO_OVER_ROOT_PI = 1.1283791670955126;
 
@@ -139,7 +139,7 @@ export class TaylorTape {
     }
     return this.added((y, k) => {
       if (k === 0) {
-        y[0] = ELEMENTARY_VALUES.exp(exponent * ELEMENTARY_VALUES.log(x[0]!));
+        y[0] = elementaryValue('exp', exponent * elementaryValue('log', x[0]!));
         return;
       }
       let total = 0;
@@ -160,7 +160,7 @@ export class TaylorTape {
     return this.added((y, k) => {
       if (k > 0) y[k] = 0;
       else if (this.choosing) {
-        y[0] = ELEMENTARY_VALUES[f](x[0]!);
+        y[0] = elementaryValue(f, x[0]!);
         this.noteChoice(y[0]);
       }
     });
@@ -184,29 +184,11 @@ export class TaylorTape {
 
   /** f(x) by its derivative: k y_k is the sum of j x_j g_{k-j}, where g is the series of f'(x), of which lower orders suffice. */
   private applied(f: TapeFunction, x: Series): Series {
-    if (f === 'reciprocal') return this.quotient(this.constant(1), x);
-    const one = this.constant(1);
-    const minusOne = this.constant(-1);
-    const by = (slope: Series) => this.integral(f, x, () => slope);
-    /** Where the derivative is known from the function's own values. */
-    const byItself = (slopeOf: (y: Series) => Series) => {
-      let slope = one;
-      const y = this.integral(f, x, () => slope);
-      slope = slopeOf(y);
-      return y;
-    };
-    const squarePlus = (s: Series, added: Series, sign = 1) => this.sum([this.product(s, s), added], [sign, 1], 0);
-    const rootOf = (s: Series) => this.applied('sqrt', s);
-    const overRoot = (numerator: Series, s: Series) => by(this.quotient(numerator, rootOf(s)));
     switch (f) {
-      case 'exp':
-        return byItself((y) => y);
-      case 'expm1':
-        return byItself((y) => this.sum([y], [1], 1));
-      case 'log':
-        return by(this.quotient(one, x));
+      case 'reciprocal':
+        return this.quotient(this.constant(1), x);
       case 'sqrt':
-        return byItself((y) => this.quotient(this.constant(0.5), y));
+        return this.bySlope(f, x, (y) => this.quotient(this.constant(0.5), y));
       case 'sin':
         return this.pair('sin', 'cos', -1, x)[0];
       case 'cos':
@@ -215,39 +197,34 @@ export class TaylorTape {
         return this.pair('sinh', 'cosh', 1, x)[0];
       case 'cosh':
         return this.pair('sinh', 'cosh', 1, x)[1];
-      case 'tan':
-        return byItself((y) => squarePlus(y, one));
-      case 'tanh':
-        return byItself((y) => squarePlus(y, one, -1));
-      case 'asin':
-        return overRoot(one, squarePlus(x, one, -1));
-      case 'acos':
-        return overRoot(minusOne, squarePlus(x, one, -1));
-      case 'asinh':
-        return overRoot(one, squarePlus(x, one));
-      case 'acosh':
-        return overRoot(one, squarePlus(x, minusOne));
-      case 'atan':
-        return by(this.quotient(one, squarePlus(x, one)));
-      case 'atanh':
-        return by(this.quotient(one, squarePlus(x, one, -1)));
-      case 'sigmoid':
-        return byItself((y) => this.product(y, this.sum([y], [-1], 1)));
-      case 'softplus':
-        return by(this.applied('sigmoid', x));
-      case 'erf': {
-        const bell = this.applied('exp', this.sum([this.product(x, x)], [-1], 0));
-        return by(this.sum([bell], [TWO_OVER_ROOT_PI], 0));
-      }
+      case 'erf':
+        return this.bySlope(f, x, () => {
+          const bell = this.applied('exp', this.sum([this.product(x, x)], [-1], 0));
+          return this.sum([bell], [TWO_OVER_ROOT_PI], 0);
+        });
       default:
-        return this.stepped(f, x);
+        return this.bySlope(f, x, (y) => this.resultOf(slopeTape(f), [x, y]));
     }
+  }
+
+  /** @param slopeOf the derivative, from the function's own values */
+  private bySlope(f: TapeFunction, x: Series, slopeOf: (y: Series) => Series): Series {
+    let slope = x;
+    const y = this.integral(f, x, () => slope);
+    slope = slopeOf(y);
+    return y;
+  }
+
+  private resultOf({ steps, results }: Tape, inputs: readonly Series[]): Series {
+    const computed: Series[] = [];
+    for (const step of steps) computed.push(step.do === 'input' ? inputs[step.place]! : this.compile(step, computed));
+    return computed[results[0]!]!;
   }
 
   private integral(f: TapeFunction, x: Series, slope: () => Series): Series {
     return this.added((y, k) => {
       if (k === 0) {
-        y[0] = ELEMENTARY_VALUES[f](x[0]!);
+        y[0] = elementaryValue(f, x[0]!);
         return;
       }
       const g = slope();

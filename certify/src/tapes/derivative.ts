@@ -1,4 +1,11 @@
-import { isStepped, type SteppedFunction, type Tape, type TapeFunction, type TapeStep } from '@hub/solver-file/problem';
+import {
+  isStepped,
+  renumbered,
+  slopeTape,
+  type Tape,
+  type TapeFunction,
+  type TapeStep,
+} from '@hub/solver-file/problem';
 import { CannotProve } from '../cannot-prove.ts';
 
 /**
@@ -39,10 +46,6 @@ class Derivatives {
 
   private times(left: number, right: number): number {
     return this.push({ do: 'times', left, right });
-  }
-
-  private apply(f: TapeFunction, of: number): number {
-    return this.push({ do: 'apply', f, of });
   }
 
   private derivative(step: TapeStep, own: number): number | null {
@@ -103,78 +106,17 @@ class Derivatives {
   }
 
   /** f'(x), where y = f(x). */
-  private slope(f: Exclude<TapeFunction, SteppedFunction>, x: number, y: number): number {
-    const reciprocal = (of: number): number => this.apply('reciprocal', of);
-    const square = (of: number, sign: number, bias: number): number => this.sum([this.times(of, of)], [sign], bias);
-    switch (f) {
-      case 'exp':
-        return y;
-      case 'expm1':
-        return this.sum([y], [1], 1);
-      case 'log':
-        return reciprocal(x);
-      case 'sqrt':
-        return reciprocal(this.sum([y], [2]));
-      case 'reciprocal':
-        return square(y, -1, 0);
-      case 'sin':
-        return this.apply('cos', x);
-      case 'cos':
-        return this.sum([this.apply('sin', x)], [-1]);
-      case 'tan':
-        return square(y, 1, 1);
-      case 'tanh':
-        return square(y, -1, 1);
-      case 'sinh':
-        return this.apply('cosh', x);
-      case 'cosh':
-        return this.apply('sinh', x);
-      case 'asin':
-        return reciprocal(this.apply('sqrt', square(x, -1, 1)));
-      case 'acos':
-        return this.sum([reciprocal(this.apply('sqrt', square(x, -1, 1)))], [-1]);
-      case 'atan':
-        return reciprocal(square(x, 1, 1));
-      case 'asinh':
-        return reciprocal(this.apply('sqrt', square(x, 1, 1)));
-      case 'acosh':
-        return reciprocal(this.apply('sqrt', square(x, 1, -1)));
-      case 'atanh':
-        return reciprocal(square(x, -1, 1));
-      case 'sigmoid':
-        return this.times(y, this.sum([y], [-1], 1));
-      case 'softplus':
-        return this.apply('sigmoid', x);
-      case 'erf':
-        throw new CannotProve('The derivative of the error function is not a formula of exact numbers.');
-    }
+  private slope(f: TapeFunction, x: number, y: number): number {
+    const { steps, results } = slopeTape(f);
+    const places: number[] = [];
+    for (const step of steps)
+      places.push(step.do === 'input' ? [x, y][step.place]! : this.push(renumbered(step, (old) => places[old]!)));
+    return places[results[0]!]!;
   }
 }
 
 /** A tape of the steps of two, of the same inputs. */
 export function joinTapes(a: Tape, b: Tape): { steps: TapeStep[]; a: number[]; b: number[] } {
-  const moved = b.steps.map((step) => movedStep(step, a.steps.length));
+  const moved = b.steps.map((step) => renumbered(step, (place) => place + a.steps.length));
   return { steps: [...a.steps, ...moved], a: a.results, b: b.results.map((place) => place + a.steps.length) };
-}
-
-function movedStep(step: TapeStep, by: number): TapeStep {
-  switch (step.do) {
-    case 'input':
-    case 'constant':
-      return step;
-    case 'plus':
-    case 'minus':
-    case 'times':
-    case 'over':
-      return { ...step, left: step.left + by, right: step.right + by };
-    case 'sum':
-      return { ...step, of: step.of.map((place) => place + by) };
-    case 'apply':
-    case 'power':
-      return { ...step, of: step.of + by };
-    case 'pieces':
-      return { ...step, of: step.of + by, parts: step.parts.map((place) => place + by) };
-    case 'select':
-      return { ...step, condition: step.condition + by, a: step.a + by, b: step.b + by };
-  }
 }

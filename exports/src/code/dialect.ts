@@ -16,10 +16,16 @@ export interface Dialect {
   /** Of `{left}` and `{right}`. */
   binary: Record<BinaryOperation, string>;
   /** Of `{of}`. */
-  functions: Record<StepFunction, string>;
+  functions: (f: StepFunction) => string;
   power: string;
   select: string;
   result: string;
   /** A list of numbers with a name. */
   table: { whole: string; between: string };
 }
+
+/** How a language calls functions: most by the names that they have here. */
+export const words =
+  (plain: (f: StepFunction) => string, others: Partial<Record<StepFunction, string>>) =>
+  (f: StepFunction): string =>
+    others[f] ?? plain(f);

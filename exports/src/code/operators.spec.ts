@@ -1,4 +1,5 @@
 import { runInNewContext } from 'node:vm';
+import { Formula, FormulaBudget, FUNCTIONS as TABLE } from '@hub/solver-file/portable';
 import type { Format, WrittenSolution } from '../format.ts';
 import { c } from '../formats/c.ts';
 import { javascript } from '../formats/javascript.ts';
@@ -15,6 +16,7 @@ import {
   type StepFunction,
 } from '../program/program.ts';
 import { runProgram } from '../program/run-program.ts';
+import { writeProgram } from '../program/write-program.ts';
 
 /** Halves to the even number. */
 const toEven = (x: number): number => {
@@ -223,6 +225,12 @@ describe.each([
       expectClose(run(SELECT, [condition, 5, 7]), [chosen]);
     expectClose(run(AFFINE, [0.5, 100, -2]), AFFINE_VALUES);
   });
+});
+
+it.each(Object.values(TABLE))('programs compute $form', (f) => {
+  const program = writeProgram([Formula.input(0, new FormulaBudget()).apply(f)], 1);
+  for (const x of f.form === 'acosh' ? [1.4, 3.2] : [0.1, 0.5, 0.9])
+    expect(runProgram(program, [x])[0]).toBeCloseTo(f.at(x), 14);
 });
 
 it('ONNX Runtime computes no erf, asin, acos and atan in double precision', () => {

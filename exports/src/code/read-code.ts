@@ -86,7 +86,7 @@ class CodeReader {
     if (power && this.isOperand(power.of!))
       return { do: 'power', of: this.operand(power.of!), exponent: numberIn(power.exponent!) };
     for (const f of STEP_FUNCTIONS) {
-      const apply = found(dialect.functions[f], text);
+      const apply = found(dialect.functions(f), text);
       if (apply && this.areOperands(apply)) return { do: 'apply', f, of: this.operand(apply.of!) };
     }
     for (const operation of BINARY_OPERATIONS) {

@@ -62,7 +62,7 @@ function expression(
 ): string {
   switch (step.do) {
     case 'apply':
-      return filled(dialect.functions[step.f], { of: first });
+      return filled(dialect.functions(step.f), { of: first });
     case 'power':
       return filled(dialect.power, { of: first, exponent: numberText(step.exponent) });
     case 'select':

@@ -1,4 +1,5 @@
 import { codeFormat } from '../code/code-format.ts';
+import { words } from '../code/dialect.ts';
 
 /** One header of C99, with a function from the inputs to the unknowns. */
 export const c = codeFormat(
@@ -21,32 +22,11 @@ export const c = codeFormat(
       equal: '(double)({left} == {right})',
       not_equal: '(double)({left} != {right})',
     },
-    functions: {
-      exp: 'exp({of})',
-      expm1: 'expm1({of})',
-      log: 'log({of})',
-      log1p: 'log1p({of})',
-      sqrt: 'sqrt({of})',
-      sin: 'sin({of})',
-      cos: 'cos({of})',
-      tan: 'tan({of})',
-      asin: 'asin({of})',
-      acos: 'acos({of})',
-      atan: 'atan({of})',
-      sinh: 'sinh({of})',
-      cosh: 'cosh({of})',
-      tanh: 'tanh({of})',
-      asinh: 'asinh({of})',
-      acosh: 'acosh({of})',
-      atanh: 'atanh({of})',
-      erf: 'erf({of})',
+    functions: words((f) => `${f}({of})`, {
       abs: 'fabs({of})',
       sign: 'solverhub_sign({of})',
-      floor: 'floor({of})',
-      ceil: 'ceil({of})',
       round: 'nearbyint({of})',
-      trunc: 'trunc({of})',
-    },
+    }),
     power: 'pow({of}, {exponent})',
     select: '{condition} != 0.0 ? {a} : {b}',
     result: '  u[{unknown}] = {value};',

@@ -1,4 +1,5 @@
 import { codeFormat } from '../code/code-format.ts';
+import { words } from '../code/dialect.ts';
 
 /** `[x0: number, x1: number]` */
 const tuple = (letter: string, length: number): string =>
@@ -25,32 +26,7 @@ export const javascript = codeFormat(
       equal: 'Number({left} === {right})',
       not_equal: 'Number({left} !== {right})',
     },
-    functions: {
-      exp: 'Math.exp({of})',
-      expm1: 'Math.expm1({of})',
-      log: 'Math.log({of})',
-      log1p: 'Math.log1p({of})',
-      sqrt: 'Math.sqrt({of})',
-      sin: 'Math.sin({of})',
-      cos: 'Math.cos({of})',
-      tan: 'Math.tan({of})',
-      asin: 'Math.asin({of})',
-      acos: 'Math.acos({of})',
-      atan: 'Math.atan({of})',
-      sinh: 'Math.sinh({of})',
-      cosh: 'Math.cosh({of})',
-      tanh: 'Math.tanh({of})',
-      asinh: 'Math.asinh({of})',
-      acosh: 'Math.acosh({of})',
-      atanh: 'Math.atanh({of})',
-      erf: 'erf({of})',
-      abs: 'Math.abs({of})',
-      sign: 'Math.sign({of})',
-      floor: 'Math.floor({of})',
-      ceil: 'Math.ceil({of})',
-      round: 'round({of})',
-      trunc: 'Math.trunc({of})',
-    },
+    functions: words((f) => `Math.${f}({of})`, { erf: 'erf({of})', round: 'round({of})' }),
     power: '{of} ** {exponent}',
     select: '{condition} !== 0 ? {a} : {b}',
     result: '    {value},',

@@ -1,4 +1,5 @@
 import { codeFormat } from '../code/code-format.ts';
+import { words } from '../code/dialect.ts';
 
 /** A function for MATLAB (2016b or newer) and Octave. */
 export const matlab = codeFormat(
@@ -21,32 +22,17 @@ export const matlab = codeFormat(
       equal: 'double({left} == {right})',
       not_equal: 'double({left} ~= {right})',
     },
-    functions: {
-      exp: 'exp({of})',
-      expm1: 'expm1({of})',
+    functions: words((f) => `${f}({of})`, {
       log: 'solverhub_real(log({of}))',
       log1p: 'solverhub_real(log1p({of}))',
       sqrt: 'solverhub_real(sqrt({of}))',
-      sin: 'sin({of})',
-      cos: 'cos({of})',
-      tan: 'tan({of})',
       asin: 'solverhub_real(asin({of}))',
       acos: 'solverhub_real(acos({of}))',
-      atan: 'atan({of})',
-      sinh: 'sinh({of})',
-      cosh: 'cosh({of})',
-      tanh: 'tanh({of})',
-      asinh: 'asinh({of})',
       acosh: 'solverhub_real(acosh({of}))',
       atanh: 'solverhub_real(atanh({of}))',
-      erf: 'erf({of})',
-      abs: 'abs({of})',
-      sign: 'sign({of})',
-      floor: 'floor({of})',
-      ceil: 'ceil({of})',
       round: 'solverhub_round({of})',
       trunc: 'fix({of})',
-    },
+    }),
     power: 'solverhub_real({of} .^ {exponent})',
     select: 'solverhub_select({condition}, {a}, {b})',
     result: '  u({next},1:size(x, 2)) = {value};',

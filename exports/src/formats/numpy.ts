@@ -1,4 +1,5 @@
 import { codeFormat } from '../code/code-format.ts';
+import { words } from '../code/dialect.ts';
 
 /** A Python module that needs NumPy and nothing else. */
 export const numpy = codeFormat(
@@ -21,32 +22,16 @@ export const numpy = codeFormat(
       equal: '({left} == {right}) * 1.0',
       not_equal: '({left} != {right}) * 1.0',
     },
-    functions: {
-      exp: 'np.exp({of})',
-      expm1: 'np.expm1({of})',
-      log: 'np.log({of})',
-      log1p: 'np.log1p({of})',
-      sqrt: 'np.sqrt({of})',
-      sin: 'np.sin({of})',
-      cos: 'np.cos({of})',
-      tan: 'np.tan({of})',
+    functions: words((f) => `np.${f}({of})`, {
       asin: 'np.arcsin({of})',
       acos: 'np.arccos({of})',
       atan: 'np.arctan({of})',
-      sinh: 'np.sinh({of})',
-      cosh: 'np.cosh({of})',
-      tanh: 'np.tanh({of})',
       asinh: 'np.arcsinh({of})',
       acosh: 'np.arccosh({of})',
       atanh: 'np.arctanh({of})',
       erf: 'erf({of})',
-      abs: 'np.abs({of})',
-      sign: 'np.sign({of})',
-      floor: 'np.floor({of})',
-      ceil: 'np.ceil({of})',
       round: 'np.rint({of})',
-      trunc: 'np.trunc({of})',
-    },
+    }),
     power: 'np.power({of}, {exponent})',
     select: 'np.where({condition} != 0.0, {a}, {b})',
     result: '        {value},',

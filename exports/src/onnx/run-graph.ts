@@ -1,27 +1,8 @@
-import { erf } from '@hub/solver-file/portable';
+import { FUNCTIONS, isBasicFunction } from '@hub/solver-file/portable';
 import { CannotExport } from '../cannot-export.ts';
-import { toNearestEven } from '../program/run-program.ts';
 import { TYPES, type Graph, type Node } from './model.ts';
 
 type Row = readonly number[];
-
-const UNARY: Record<string, (x: number) => number> = {
-  Exp: Math.exp,
-  Log: Math.log,
-  Sqrt: Math.sqrt,
-  Sin: Math.sin,
-  Asin: Math.asin,
-  Acos: Math.acos,
-  Atan: Math.atan,
-  Tanh: Math.tanh,
-  Erf: erf.at,
-  Abs: Math.abs,
-  Sign: Math.sign,
-  Floor: Math.floor,
-  Ceil: Math.ceil,
-  Round: toNearestEven,
-  Not: (x) => Number(x === 0),
-};
 
 const BINARY: Record<string, (a: number, b: number) => number> = {
   Add: (a, b) => a + b,
@@ -66,11 +47,13 @@ function resultOf({ opType, attribute }: Node, operands: Row[]): Row {
       return c.map((bias, row) => a.reduce((sum, x, k) => sum + b[row * a.length + k]! * x, bias));
     case 'Cast':
       return attribute[0]?.i === TYPES.bool ? a.map((x) => Number(x !== 0)) : a;
+    case 'Not':
+      return a.map((x) => Number(x === 0));
     case 'Where':
       return lanes([a, b, c], ([condition, yes, no]) => (condition === 0 ? no! : yes!));
   }
-  const unary = UNARY[opType];
-  if (unary) return a.map(unary);
+  const f = opType.toLowerCase();
+  if (isBasicFunction(f)) return a.map(FUNCTIONS[f].at);
   const binary = known(BINARY[opType], opType);
   return lanes([a, b], ([left, right]) => binary(left!, right!));
 }

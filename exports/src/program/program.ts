@@ -1,3 +1,5 @@
+import type { BasicFunction } from '@hub/solver-file/portable';
+
 /**
  * A solution that evaluates: steps that are computed one behind the other, each a list of numbers (a vector). Operands are named by the
  * places of earlier steps, and have the width of the step, or width 1 and stand for each of its numbers.
@@ -31,13 +33,14 @@ export const BINARY_OPERATIONS = [
 ] as const;
 export type BinaryOperation = (typeof BINARY_OPERATIONS)[number];
 
+/** Functions that every format has its own word for. Others are written by their definitions. */
 export const STEP_FUNCTIONS = [
   ...(['exp', 'expm1', 'log', 'log1p', 'sqrt', 'sin', 'cos', 'tan', 'asin', 'acos', 'atan'] as const),
   ...(['sinh', 'cosh', 'tanh', 'asinh', 'acosh', 'atanh', 'erf', 'abs', 'sign'] as const),
-  /** `round` is to the nearest, halves to the even number. */
   ...(['floor', 'ceil', 'round', 'trunc'] as const),
-] as const;
+] as const satisfies readonly BasicFunction[];
 export type StepFunction = (typeof STEP_FUNCTIONS)[number];
+export const isStepFunction = (f: BasicFunction): f is StepFunction => STEP_FUNCTIONS.some((name) => name === f);
 
 /** How many numbers each step has. */
 export function widthsOf({ steps }: Pick<Program, 'steps'>): number[] {

@@ -1,32 +1,5 @@
-import { erf } from '@hub/solver-file/portable';
-import type { BinaryOperation, Program, Step, StepFunction } from './program.ts';
-
-const FUNCTIONS: Record<StepFunction, (x: number) => number> = {
-  exp: Math.exp,
-  expm1: Math.expm1,
-  log: Math.log,
-  log1p: Math.log1p,
-  sqrt: Math.sqrt,
-  sin: Math.sin,
-  cos: Math.cos,
-  tan: Math.tan,
-  asin: Math.asin,
-  acos: Math.acos,
-  atan: Math.atan,
-  sinh: Math.sinh,
-  cosh: Math.cosh,
-  tanh: Math.tanh,
-  asinh: Math.asinh,
-  acosh: Math.acosh,
-  atanh: Math.atanh,
-  erf: erf.at,
-  abs: Math.abs,
-  sign: Math.sign,
-  floor: Math.floor,
-  ceil: Math.ceil,
-  round: toNearestEven,
-  trunc: Math.trunc,
-};
+import { FUNCTIONS } from '@hub/solver-file/portable';
+import type { BinaryOperation, Program, Step } from './program.ts';
 
 const OPERATIONS: Record<BinaryOperation, (a: number, b: number) => number> = {
   plus: (a, b) => a + b,
@@ -58,7 +31,7 @@ function valueOf(step: Step, inputs: readonly number[], vectors: readonly Float6
     case 'pick':
       return Float64Array.from(step.from, ([place, lane]) => vectors[place]![lane]!);
     case 'apply':
-      return vectors[step.of]!.map(FUNCTIONS[step.f]);
+      return vectors[step.of]!.map(FUNCTIONS[step.f].at);
     case 'power':
       return vectors[step.of]!.map((x) => x ** step.exponent);
     case 'select':
@@ -85,11 +58,4 @@ function affine(x: Float64Array, weights: Float64Array, bias: Float64Array): Flo
     for (let k = 0; k < x.length; k++) sum += weights[row * x.length + k]! * x[k]!;
     return sum;
   });
-}
-
-export function toNearestEven(x: number): number {
-  const down = Math.floor(x);
-  const rest = x - down;
-  if (rest === 0.5) return down % 2 === 0 ? down : down + 1;
-  return rest < 0.5 ? down : down + 1;
 }

@@ -1,12 +1,14 @@
 import {
+  definitionOf,
   type BasicFunction,
+  type DefinedFunction,
   type ElementaryForm,
   type Formula,
   partsOf,
   type Quantity,
 } from '@hub/solver-file/portable';
 import { CannotExport } from '../cannot-export.ts';
-import { STEP_FUNCTIONS, type BinaryOperation, type StepFunction } from './program.ts';
+import { isStepFunction, type BinaryOperation, type StepFunction } from './program.ts';
 
 /** One number of the computation, made by one of the few operations of a program. */
 export type Scalar = { level: number } & (
@@ -30,10 +32,13 @@ export function scalarsOf(results: readonly Quantity<Formula>[]): Scalar[] {
 
 class ScalarWriter {
   private readonly written = new Map<Formula, Scalar>();
-  private readonly known = new Map<string, Scalar>();
-  private readonly numbers = new Map<Scalar, number>();
   /** A layer's units are one list, however many sums there are over it. */
   private readonly lists = new Map<readonly Formula[], readonly Scalar[]>();
+
+  constructor(
+    private readonly known = new Map<string, Scalar>(),
+    private readonly numbers = new Map<Scalar, number>(),
+  ) {}
 
   of(part: Quantity<Formula>): Scalar {
     return typeof part === 'number' ? this.constant(part) : this.written.get(part)!;
@@ -98,14 +103,10 @@ class ScalarWriter {
     switch (f) {
       case 'reciprocal':
         return this.binary('over', one, x);
-      case 'sigmoid':
-        return this.binary('over', one, this.plus(this.function('exp', this.scale(x, -1)), 1));
       case 'softplus': {
         const fading = this.function('exp', this.scale(this.function('abs', x), -1));
         return this.binary('plus', this.binary('maximum', x, zero), this.function('log1p', fading));
       }
-      case 'softsign':
-        return this.binary('over', x, this.plus(this.function('abs', x), 1));
       case 'is negative':
         return this.binary('less', x, zero);
       case 'is not positive':
@@ -118,12 +119,17 @@ class ScalarWriter {
         return this.binary('equal', x, zero);
       case 'is not zero':
         return this.binary('not_equal', x, zero);
-      default: {
-        const known: StepFunction | undefined = STEP_FUNCTIONS.find((name) => name === f);
-        if (!known) throw new CannotExport(`No export format supports the function ${f}.`);
-        return this.function(known, x);
-      }
+      default:
+        return isStepFunction(f) ? this.function(f, x) : this.defined(f, x);
     }
+  }
+
+  private defined(f: DefinedFunction, x: Scalar): Scalar {
+    const definition = definitionOf(f);
+    const writer = new ScalarWriter(this.known, this.numbers);
+    writer.written.set(definition.x, x);
+    for (const part of partsOf([definition.value])) if (part !== definition.x) writer.write(part);
+    return writer.of(definition.value);
   }
 
   private scale(x: Scalar, factor: number): Scalar {

@@ -1,4 +1,4 @@
-import type { ExpressionJson } from '@hub/solver-file/portable';
+import { FUNCTIONS, NAMED_FUNCTIONS, type ExpressionJson } from '@hub/solver-file/portable';
 import { CannotExport } from '../cannot-export.ts';
 
 /** What the names of an expression are in the script. */
@@ -18,10 +18,10 @@ const COMPARISONS: Record<string, string> = {
   equal: '==',
   not_equal: '!=',
 };
-/** Of one number, by the same names in torch; those that Python's `math` has, too. */
-const OF_TENSORS = ['sigmoid', 'relu', 'sign', 'round', 'abs', 'sin', 'cos', 'tan', 'asin', 'acos', 'atan', 'sinh'];
-const OF_NUMBERS = ['sin', 'cos', 'tan', 'asin', 'acos', 'atan', 'sinh', 'cosh', 'tanh', 'asinh', 'acosh', 'atanh'];
-const OF_BOTH = ['exp', 'log', 'log2', 'log10', 'sqrt', 'erf', 'floor', 'ceil', 'trunc'];
+const LOGARITHMS = ['log2', 'log10'];
+/** Functions of one number, by the same names in torch; those that Python's `math` has, too. */
+const OF_TENSORS: readonly string[] = [...NAMED_FUNCTIONS, ...LOGARITHMS, 'relu'];
+const OF_NUMBERS: readonly string[] = [...NAMED_FUNCTIONS.filter((f) => FUNCTIONS[f].inMath), ...LOGARITHMS];
 
 /** An expression as Python. @throws CannotExport for a function that has no short form in it */
 export function pythonExpression(tree: ExpressionJson, names: PythonNames): string {
@@ -64,10 +64,8 @@ function call(name: string, args: readonly ExpressionJson[], names: PythonNames)
   const tensors = args.filter((part) => holdsTensor(part, names)).length;
   if (Object.hasOwn(COMPARISONS, name))
     return `((${first!}) ${COMPARISONS[name]!} (${second!})) * 1.0`.replace(/^.*$/s, '($&)');
-  if (args.length === 1 && tensors === 0 && [...OF_NUMBERS, ...OF_BOTH].includes(name))
-    return `math.${name}(${first!})`;
-  if (args.length === 1 && tensors === 1 && [...OF_TENSORS, ...OF_NUMBERS, ...OF_BOTH].includes(name))
-    return `torch.${name}(${first!})`;
+  if (args.length === 1 && tensors === 0 && OF_NUMBERS.includes(name)) return `math.${name}(${first!})`;
+  if (args.length === 1 && tensors === 1 && OF_TENSORS.includes(name)) return `torch.${name}(${first!})`;
   if (['minimum', 'maximum', 'atan2'].includes(name) && tensors === 2) return `torch.${name}(${first!}, ${second!})`;
   throw new CannotExport(`The script cannot write the function ${name} with these arguments.`);
 }

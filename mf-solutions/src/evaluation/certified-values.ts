@@ -1,7 +1,7 @@
 import type { Certificate } from '@hub/certify';
+import { runTape } from '@hub/solver-file/problem';
 import { referenceValues } from './reference-values.ts';
 import { planePolynomialValues, splineValues } from './spline-values.ts';
-import { tapeValues } from './tape-values.ts';
 
 /** Each unknown at points; NaN where nothing is known. */
 type ValuesAtPoints = (points: readonly Float64Array[]) => Float64Array[];
@@ -18,7 +18,7 @@ export function formulaValues({ formula }: Certificate, unknowns: number): Certi
       const count = points[0]!.length;
       const results = Array.from({ length: unknowns }, () => new Float64Array(count));
       for (let i = 0; i < count; i++) {
-        const values = tapeValues(
+        const values = runTape(
           tape,
           points.map((list) => list[i]!),
         );

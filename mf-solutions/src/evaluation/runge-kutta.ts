@@ -1,5 +1,4 @@
-import type { ExplicitEquation, Problem } from '@hub/solver-file/problem';
-import { tapeValues } from './tape-values.ts';
+import { runTape, type ExplicitEquation, type Problem } from '@hub/solver-file/problem';
 
 /** How a state changes at a time. */
 export type Slope = (time: number, state: readonly number[]) => number[];
@@ -106,7 +105,7 @@ const weighted = (stages: readonly number[][], weights: readonly number[], part:
 /** How the state of an equation changes: values and lower derivatives as the next derivative says, the highest as the equation says. */
 export function slopeOf({ orders, right }: ExplicitEquation): Slope {
   return (time, state) => {
-    const highest = tapeValues(right, [time, ...state]);
+    const highest = runTape(right, [time, ...state]);
     let place = 0;
     return orders.flatMap((order, unknown) => {
       const own = state.slice(place, place + order);

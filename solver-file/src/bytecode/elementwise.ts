@@ -1,3 +1,4 @@
+import { NAMES_IN_CODE } from '../formula/elementary.ts';
 import { valueOf } from '../formula/expression-values.ts';
 import { knownFunction } from '../python/functions.ts';
 import type { Expression } from '../formula/expression.ts';
@@ -13,7 +14,6 @@ const TWO = literal(2);
 
 /** Functions of torch, numpy and math that are said by means of others. */
 export const REWRITTEN: Record<string, (a: Expression, b: Expression) => Expression> = {
-  erfc: (a) => binary(ONE, '-', call('erf', a)),
   softplus: (a) => call('log', binary(ONE, '+', call('exp', a))),
   logsigmoid: (a) => binary(a, '-', call('log', binary(ONE, '+', call('exp', a)))),
   gelu: (a) =>
@@ -39,11 +39,8 @@ const NUMBERS_OF_ARGUMENTS: Record<string, number> = { hypot: 2, logaddexp: 2, x
 
 /** Other names for functions that the hub knows. */
 export const ALIASES: Record<string, string> = {
-  expit: 'sigmoid',
+  ...Object.fromEntries(NAMES_IN_CODE),
   arctan2: 'atan2',
-  arcsinh: 'asinh',
-  arccosh: 'acosh',
-  arctanh: 'atanh',
   lt: 'less',
   le: 'less_equal',
   gt: 'greater',
@@ -52,12 +49,8 @@ export const ALIASES: Record<string, string> = {
   ne: 'not_equal',
   fmin: 'minimum',
   fmax: 'maximum',
-  sgn: 'sign',
-  fix: 'trunc',
-  rint: 'round',
   mod: 'remainder',
   float_power: 'pow',
-  special_erf: 'erf',
 };
 
 /** Not functions of one point only, although text that names them is understood so. */

@@ -1,4 +1,4 @@
-import { roundedToEven } from '../formula/expression-values.ts';
+import { round } from '../formula/elementary.ts';
 import { applyElementwise } from './elementwise.ts';
 import { compare, operate, truthOf } from './arithmetic.ts';
 import { itemsOf, iteratorOf } from './iteration.ts';
@@ -277,7 +277,7 @@ function rounded(args: readonly Value[], interpreter: Interpreter): Value {
 
 /** Halves are rounded to the even digit. */
 function roundedTo(value: number, digits: number): number {
-  if (digits < 0) return roundedToEven(value / 10 ** -digits) * 10 ** -digits;
+  if (digits < 0) return round.at(value / 10 ** -digits) * 10 ** -digits;
   if (Math.abs(value) >= 1e21) return value;
   const size = Math.abs(value);
   const [, below] = new RegExp(`^(\\d+\\.\\d{${digits}})50*$`).exec(size.toFixed(100)) ?? [];

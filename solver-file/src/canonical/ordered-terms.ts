@@ -1,3 +1,4 @@
+import { FUNCTIONS, isBasicFunction } from '../formula/elementary.ts';
 import type { Atom, Coefficient, Factor, Sum, Term, WorkBudget } from './terms.ts';
 
 /** What stands for an unknown or a coordinate. */
@@ -29,12 +30,6 @@ export interface OrderedFactor {
   sums: readonly (readonly OrderedTerm[])[];
 }
 
-/** f(−x) = −f(x). */
-const ODD: ReadonlySet<string> = new Set(
-  ['sin', 'tan', 'asin', 'atan', 'sinh', 'tanh', 'asinh', 'atanh', 'erf', 'sign'].values(),
-);
-/** f(−x) = f(x). */
-const EVEN: ReadonlySet<string> = new Set(['cos', 'cosh', 'abs']);
 /** f(x, y) = f(y, x). */
 const SYMMETRIC: ReadonlySet<string> = new Set([
   ...['minimum', 'maximum', 'logical_and', 'logical_or', 'equal', 'not_equal'],
@@ -128,10 +123,11 @@ export class TermOrder {
     let sums = args.map((arg) => this.terms(arg));
     let scale = 1;
     const first = sums[0]?.[0]?.coefficient ?? null;
-    const turns = EVEN.has(name) || (ODD.has(name) && Number.isInteger(exponent));
+    const parity = isBasicFunction(name) ? FUNCTIONS[name].parity : undefined;
+    const turns = parity === 'even' || (parity === 'odd' && Number.isInteger(exponent));
     if (turns && first !== null && first < 0) {
       sums = sums.map((terms) => terms.map((term) => scaledTerm(term, -1)));
-      scale = ODD.has(name) && exponent % 2 !== 0 ? -1 : 1;
+      scale = parity === 'odd' && exponent % 2 !== 0 ? -1 : 1;
     }
     const written = sums.map((terms) => ({ terms, ...TermOrder.inner(terms) }));
     if (SYMMETRIC.has(name))

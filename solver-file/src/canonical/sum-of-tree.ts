@@ -1,3 +1,4 @@
+import { FUNCTIONS, NAMED_FUNCTIONS } from '../formula/elementary.ts';
 import type { ExpressionJson } from '../formula/expression-json.ts';
 import type { Algebra } from './algebra.ts';
 import { slopeOf } from './slopes.ts';
@@ -11,28 +12,11 @@ export interface NameTable {
   values: ReadonlyMap<string, number | null>;
 }
 
+/** Calls of numbers that stay calls: keys of equations have always held them so. */
+const STAYING_CALLS: ReadonlySet<string> = new Set(['erf', 'round']);
 const NUMBERS: Partial<Record<string, (...args: number[]) => number>> = {
-  sin: Math.sin,
-  cos: Math.cos,
-  tan: Math.tan,
-  asin: Math.asin,
-  acos: Math.acos,
-  atan: Math.atan,
+  ...Object.fromEntries(NAMED_FUNCTIONS.filter((f) => !STAYING_CALLS.has(f)).map((f) => [f, FUNCTIONS[f].at])),
   atan2: Math.atan2,
-  sinh: Math.sinh,
-  cosh: Math.cosh,
-  tanh: Math.tanh,
-  asinh: Math.asinh,
-  acosh: Math.acosh,
-  atanh: Math.atanh,
-  exp: Math.exp,
-  log: Math.log,
-  abs: Math.abs,
-  sign: Math.sign,
-  floor: Math.floor,
-  ceil: Math.ceil,
-  trunc: Math.trunc,
-  sigmoid: (x) => 1 / (1 + Math.exp(-x)),
   relu: (x) => Math.max(0, x),
   minimum: Math.min,
   maximum: Math.max,

@@ -1,8 +1,6 @@
-import * as elementary from './elementary.ts';
-import type { ElementaryForm } from './elementary.ts';
+import { FUNCTIONS, isSmooth, power, type ElementaryForm } from './elementary.ts';
 import { derivativeOf, Formula, FormulaBudget, FormulaProgram } from './formula.ts';
 import { Exact } from './exact.ts';
-import { isSmooth } from './tape.ts';
 
 export type PiecesForm = Extract<ElementaryForm, { kind: 'pieces' }>;
 
@@ -54,7 +52,7 @@ function continuityBetween(pieces: readonly (readonly [number, ElementaryForm])[
 /** A function that has all derivatives where it is defined; null for others. */
 function smooth(form: ElementaryForm, x: Formula): Formula | null {
   if (typeof form === 'string') {
-    return isSmooth(form) ? x.apply(elementary[form]) : null;
+    return isSmooth(form) ? x.apply(FUNCTIONS[form]) : null;
   }
   switch (form.kind) {
     case 'line':
@@ -62,7 +60,7 @@ function smooth(form: ElementaryForm, x: Formula): Formula | null {
     case 'scaled':
       return smooth(form.of, x.times(form.inner))?.times(form.outer) ?? null;
     case 'power':
-      return x.apply(elementary.power(form.exponent));
+      return x.apply(power(form.exponent));
     case 'pieces':
       return null;
   }

@@ -1,8 +1,9 @@
-import { runTape } from '../../test/support/run-tape.ts';
+import { runTape } from './run-tape.ts';
 import { continuityIn, dependsOn, isLinearIn } from './dependence.ts';
-import { isSmooth, isStepped, TAPE_FUNCTIONS, type Tape, type TapeFunction, type TapeStep } from './tape.ts';
+import { FUNCTIONS, isSmooth, isStepped, isTapeFunction, type TapeFunction } from './elementary.ts';
+import type { Tape, TapeStep } from './tape.ts';
 
-const FUNCTIONS = Object.keys(TAPE_FUNCTIONS) as TapeFunction[];
+const TAPE_FUNCTIONS = Object.keys(FUNCTIONS).filter(isTapeFunction);
 
 /** Of the coordinate t (step 0), u (step 1) and v (step 2), and what is computed from them; the last one is the result. */
 function tapeOf(...more: TapeStep[]): Tape {
@@ -22,7 +23,7 @@ function changes(f: TapeFunction): number[] {
     ],
     results: [1],
   };
-  return TAPE_FUNCTIONS[f].domain.flatMap(([from, to]) => {
+  return FUNCTIONS[f].domain.flatMap(([from, to]) => {
     const [low, high] = [Math.max(from, -1.5), Math.min(to, 1.5 + Math.max(from, 0))];
     const width = (high - low) / 40;
     return Array.from({ length: 38 }, (_, k) => low + (k + 1.013) * width).flatMap((x) => {
@@ -32,7 +33,7 @@ function changes(f: TapeFunction): number[] {
   });
 }
 
-it.each(FUNCTIONS)('says of %s whether it is constant between jumps, and where it is defined', (f) => {
+it.each(TAPE_FUNCTIONS)('says of %s whether it is constant between jumps, and where it is defined', (f) => {
   const slopes = changes(f);
   expect(slopes.length).toBeGreaterThan(30);
   expect(slopes.every((slope) => Number.isFinite(slope))).toBe(true);
@@ -40,7 +41,7 @@ it.each(FUNCTIONS)('says of %s whether it is constant between jumps, and where i
   expect(isSmooth(f)).toBe(!isStepped(f));
 });
 
-it.each(FUNCTIONS.filter((f) => TAPE_FUNCTIONS[f].domain.flat().some(Number.isFinite)))(
+it.each(TAPE_FUNCTIONS.filter((f) => FUNCTIONS[f].domain.flat().some(Number.isFinite)))(
   'has no value of %s outside of its domain',
   (f) => {
     const tape: Tape = {
@@ -51,9 +52,9 @@ it.each(FUNCTIONS.filter((f) => TAPE_FUNCTIONS[f].domain.flat().some(Number.isFi
       ],
       results: [1],
     };
-    const ends = TAPE_FUNCTIONS[f].domain.flat().filter(Number.isFinite);
+    const ends = FUNCTIONS[f].domain.flat().filter(Number.isFinite);
     const beyond =
-      f === 'reciprocal' ? [0] : ends.map((end) => end + (TAPE_FUNCTIONS[f].domain[0][0] === end ? -0.1 : 0.1));
+      f === 'reciprocal' ? [0] : ends.map((end) => end + (FUNCTIONS[f].domain[0]![0] === end ? -0.1 : 0.1));
     for (const x of beyond) expect(Number.isFinite(runTape(tape, [x])[0]!)).toBe(false);
   },
 );
@@ -94,7 +95,7 @@ describe('linear in u, by how it is computed', () => {
     expect(isLinearIn(tapeOf(...steps), isU)).toBe(false);
   });
 
-  it.each(FUNCTIONS)('is not %s of it', (f) => {
+  it.each(TAPE_FUNCTIONS)('is not %s of it', (f) => {
     expect(isLinearIn(tapeOf({ do: 'apply', f, of: u }), isU)).toBe(false);
   });
 

@@ -1,4 +1,5 @@
-import { isStepped, operandsOf, type Tape, type TapeStep } from './tape.ts';
+import { isStepped } from './elementary.ts';
+import { operandsOf, type Tape, type TapeStep } from './tape.ts';
 
 /** Whether an input of a tape is meant, by its place. */
 type Inputs = (place: number) => boolean;

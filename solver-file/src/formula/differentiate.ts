@@ -1,3 +1,4 @@
+import { FUNCTIONS, isBasicFunction, OTHER_NAMES, type Elementary, type Operand } from './elementary.ts';
 import { name as nameNode, number, Unreadable, type BinaryOperator, type Expression } from './expression.ts';
 
 const ZERO = number('0');
@@ -22,40 +23,58 @@ const times = (a: Expression, b: Expression): Expression =>
 const over = (a: Expression, b: Expression): Expression => (isNumber(a, 0) ? ZERO : binary(a, '/', b));
 const raised = (base: Expression, exponent: Expression): Expression => ({ kind: 'power', base, exponent });
 
-/** The derivatives of functions of one number, by name. */
+/** An expression that derivatives are written with. */
+class Tree implements Operand<Tree> {
+  constructor(readonly tree: Expression) {}
+
+  plus(other: Tree | number): Tree {
+    return new Tree(plus(this.tree, treeOf(other)));
+  }
+
+  minus(other: Tree | number): Tree {
+    return new Tree(minus(this.tree, treeOf(other)));
+  }
+
+  times(other: Tree | number): Tree {
+    return new Tree(times(this.tree, treeOf(other)));
+  }
+
+  over(other: Tree | number): Tree {
+    return new Tree(over(this.tree, treeOf(other)));
+  }
+
+  apply({ form }: Elementary): Tree {
+    if (form === 'reciprocal') return new Tree(over(ONE, this.tree));
+    if (typeof form === 'string') return new Tree(call(form, this.tree));
+    if (form.kind !== 'power') throw new Unreadable(`The function ${form.kind} has no name`);
+    return new Tree(raised(this.tree, treeOf(form.exponent)));
+  }
+
+  weightedSum(units: readonly Tree[], weights: Float64Array, bias: number): Tree {
+    return units.reduce((sum, unit, i) => sum.plus(unit.times(weights[i]!)), new Tree(treeOf(bias)));
+  }
+}
+
+const treeOf = (part: Tree | number): Expression => (typeof part === 'number' ? number(String(part)) : part.tree);
+
+/** The derivatives of functions of one number that are no row of the table. */
 const SLOPES: Record<string, (x: Expression) => Expression> = {
-  sin: (x) => call('cos', x),
-  cos: (x) => negative(call('sin', x)),
-  tan: (x) => plus(ONE, raised(call('tan', x), TWO)),
-  sinh: (x) => call('cosh', x),
-  cosh: (x) => call('sinh', x),
-  tanh: (x) => minus(ONE, raised(call('tanh', x), TWO)),
-  exp: (x) => call('exp', x),
-  log: (x) => over(ONE, x),
   log2: (x) => over(ONE, times(x, call('log', TWO))),
   log10: (x) => over(ONE, times(x, call('log', number('10')))),
-  sqrt: (x) => over(number('0.5'), call('sqrt', x)),
-  asin: (x) => over(ONE, call('sqrt', minus(ONE, raised(x, TWO)))),
-  acos: (x) => negative(over(ONE, call('sqrt', minus(ONE, raised(x, TWO))))),
-  atan: (x) => over(ONE, plus(ONE, raised(x, TWO))),
-  asinh: (x) => over(ONE, call('sqrt', plus(raised(x, TWO), ONE))),
-  acosh: (x) => over(ONE, call('sqrt', minus(raised(x, TWO), ONE))),
-  atanh: (x) => over(ONE, minus(ONE, raised(x, TWO))),
-  erf: (x) =>
-    times(
-      over(TWO, call('sqrt', { kind: 'constant', tex: '\\pi', value: Math.PI })),
-      call('exp', negative(raised(x, TWO))),
-    ),
-  sigmoid: (x) => times(call('sigmoid', x), minus(ONE, call('sigmoid', x))),
   relu: (x) => call('greater', x, ZERO),
-  abs: (x) => call('sign', x),
 };
-const SAME: Record<string, string> = { arcsin: 'asin', arccos: 'acos', arctan: 'atan', fabs: 'abs', absolute: 'abs' };
+
+/** The derivative of a function of one number; null where it is not known. */
+function slopeOf(called: string, x: Expression): Expression | null {
+  if (Object.hasOwn(SLOPES, called)) return SLOPES[called]!(x);
+  const f = OTHER_NAMES.get(called) ?? called;
+  if (!isBasicFunction(f)) return null;
+  return treeOf(FUNCTIONS[f].slope(new Tree(x), new Tree(call(f, x))));
+}
+
 /** Functions that jump and are level in between. */
 const LEVEL = new Set(
-  `sign floor ceil round trunc heaviside less less_equal greater greater_equal equal not_equal logical_and logical_or logical_not`.split(
-    ' ',
-  ),
+  'heaviside less less_equal greater greater_equal equal not_equal logical_and logical_or logical_not'.split(' '),
 );
 
 /** Parts that working out the derivatives of one expression may make or visit. */
@@ -184,11 +203,11 @@ function ofCall(called: string, args: readonly Expression[], d: Derive): Express
   if (called === 'remainder') return minus(d(x), times(d(y), call('floor', over(x, y))));
   if (called === 'atan2' || called === 'arctan2')
     return over(minus(times(d(x), y), times(x, d(y))), plus(raised(x, TWO), raised(y, TWO)));
-  const name = Object.hasOwn(SAME, called) ? SAME[called]! : called;
-  const slope = Object.hasOwn(SLOPES, name) ? SLOPES[name] : undefined;
+  const slope = slopeOf(called, x);
   if (!slope) throw new Unreadable(`The derivative of ${called} is not known`);
+  if (isNumber(slope, 0)) return ZERO;
   const inner = d(x);
-  return isNumber(inner, 0) ? ZERO : times(slope(x), inner);
+  return isNumber(inner, 0) ? ZERO : times(slope, inner);
 }
 
 /** An unknown as a function of coordinates, smooth and positive, to compare equations by. */

@@ -1,4 +1,4 @@
-import type { Elementary } from './elementary.ts';
+import { FUNCTIONS, type Elementary, type FunctionRow } from './elementary.ts';
 import type { Unit } from './unit.ts';
 
 /** The sum of two numbers; null where it must be rounded. */
@@ -71,8 +71,8 @@ export class Exact implements Unit<Exact> {
   apply({ form }: Elementary): Exact {
     if (form === 'reciprocal') return ONE.over(this);
     if (typeof form === 'string') {
-      const atZero = this.equals(ZERO) ? VALUES_AT_ZERO.get(form) : undefined;
-      return atZero === undefined ? UNKNOWN : Exact.of(atZero);
+      const { parity, atZero = parity === 'odd' ? 0 : NaN }: FunctionRow = FUNCTIONS[form];
+      return this.equals(ZERO) ? Exact.of(atZero) : UNKNOWN;
     }
     if (form.kind !== 'power' || !Number.isInteger(form.exponent) || Math.abs(form.exponent) > MAX_EXPONENT)
       return UNKNOWN;
@@ -108,9 +108,3 @@ const UNKNOWN = Exact.of(NaN);
 const ZERO = Exact.of(0);
 const ONE = Exact.of(1);
 const MAX_EXPONENT = 20;
-
-const VALUES_AT_ZERO: ReadonlyMap<string, number> = new Map([
-  ...['expm1', 'sin', 'tan', 'asin', 'atan', 'sinh', 'tanh', 'asinh', 'atanh', 'erf'].map((f) => [f, 0] as const),
-  ...['exp', 'cos', 'cosh'].map((f) => [f, 1] as const),
-  ['sigmoid', 0.5],
-]);

@@ -1,3 +1,4 @@
+import { NAMED_FUNCTIONS, OTHER_NAMES } from './elementary.ts';
 import { Unreadable, type BinaryOperator, type Expression } from './expression.ts';
 
 /** An expression as other programs read it. `op` says what a node is; `args` are the expressions that it is made of. */
@@ -47,37 +48,15 @@ type OperatorName = (typeof OPERATOR_NAMES)[number];
 
 /** Comparisons and logical functions give 1 or 0. */
 export const FUNCTION_NAMES = [
-  ...([
-    'sin',
-    'cos',
-    'tan',
-    'asin',
-    'acos',
-    'atan',
-    'atan2',
-    'sinh',
-    'cosh',
-    'tanh',
-    'asinh',
-    'acosh',
-    'atanh',
-  ] as const),
-  ...(['exp', 'log', 'log2', 'log10', 'sqrt', 'erf', 'sigmoid', 'relu', 'abs', 'sign', 'heaviside'] as const),
-  ...(['floor', 'ceil', 'round', 'trunc', 'remainder', 'minimum', 'maximum'] as const),
+  ...NAMED_FUNCTIONS,
+  ...(['atan2', 'log2', 'log10', 'relu', 'heaviside', 'remainder', 'minimum', 'maximum'] as const),
   ...(['less', 'less_equal', 'greater', 'greater_equal', 'equal', 'not_equal'] as const),
   ...(['logical_and', 'logical_or', 'logical_not'] as const),
 ] as const;
 type FunctionName = (typeof FUNCTION_NAMES)[number];
 
 /** Other names for the same functions. */
-const SAME: Record<string, FunctionName> = {
-  arcsin: 'asin',
-  arccos: 'acos',
-  arctan: 'atan',
-  arctan2: 'atan2',
-  fabs: 'abs',
-  absolute: 'abs',
-};
+const SAME: ReadonlyMap<string, FunctionName> = new Map<string, FunctionName>([...OTHER_NAMES, ['arctan2', 'atan2']]);
 const OPERATORS: Record<BinaryOperator, OperatorName> = { '+': 'add', '-': 'subtract', '*': 'multiply', '/': 'divide' };
 
 /** Writes expressions as JSON, as long as there is place for them. */
@@ -119,7 +98,7 @@ export class ExpressionWriter {
   private call(name: string, parts: readonly Expression[]): FunctionNode | PiecewiseNode {
     const args = parts.map((part) => this.write(part));
     if (name === 'where') return { op: 'piecewise', args: args as PiecewiseNode['args'] };
-    const known = Object.hasOwn(SAME, name) ? SAME[name] : FUNCTION_NAMES.find((one) => one === name);
+    const known = SAME.get(name) ?? FUNCTION_NAMES.find((one) => one === name);
     if (!known) throw new Unreadable(`The function ${name} has no name in JSON`);
     return { op: 'call', function: known, args };
   }

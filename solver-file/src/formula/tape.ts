@@ -1,3 +1,5 @@
+import type { TapeFunction } from './elementary.ts';
+
 /**
  * Formulas as data: steps that are computed one behind the other, each out of earlier ones, which it names by their places. Numbers
  * are doubles, and the operations among them are meant exactly, so that a tape is one function of real numbers and not of a machine.
@@ -32,68 +34,6 @@ export type TapeStep =
   /** `a` where the condition is not 0, else `b`. */
   | { do: 'select'; condition: number; a: number; b: number };
 
-/** What a function of a tape is like, wherever it is defined. */
-interface Traits {
-  /** Stepped functions are constant between their jumps: their derivatives do not tell that they depend on anything. */
-  kind: 'smooth' | 'stepped';
-  /** Where it is defined, without the ends. */
-  domain: readonly (readonly [from: number, to: number])[];
-}
-
-const REALS = [[-Infinity, Infinity]] as const;
-const POSITIVE = [[0, Infinity]] as const;
-const WITHIN_ONE = [[-1, 1]] as const;
-const smooth = (domain: Traits['domain'] = REALS) => ({ kind: 'smooth', domain }) as const;
-const STEPPED = { kind: 'stepped', domain: REALS } as const;
-
-/**
- * One row for each function of tapes. Whoever asks whether a function has derivatives or jumps asks here. Functions with kinks, and
- * comparisons, are steps of the kind `pieces`, which say themselves how often they can be differentiated.
- */
-export const TAPE_FUNCTIONS = {
-  exp: smooth(),
-  expm1: smooth(),
-  log: smooth(POSITIVE),
-  sqrt: smooth(POSITIVE),
-  reciprocal: smooth([
-    [-Infinity, 0],
-    [0, Infinity],
-  ]),
-  sin: smooth(),
-  cos: smooth(),
-  /** But at its poles, none of which is a double. */
-  tan: smooth(),
-  asin: smooth(WITHIN_ONE),
-  acos: smooth(WITHIN_ONE),
-  atan: smooth(),
-  sinh: smooth(),
-  cosh: smooth(),
-  tanh: smooth(),
-  asinh: smooth(),
-  acosh: smooth([[1, Infinity]]),
-  atanh: smooth(WITHIN_ONE),
-  sigmoid: smooth(),
-  softplus: smooth(),
-  erf: smooth(),
-  floor: STEPPED,
-  ceil: STEPPED,
-  /** To the nearest, halves to the even number. */
-  round: STEPPED,
-  trunc: STEPPED,
-} as const satisfies Record<string, Traits>;
-
-export type TapeFunction = keyof typeof TAPE_FUNCTIONS;
-export type SteppedFunction = {
-  [F in TapeFunction]: (typeof TAPE_FUNCTIONS)[F] extends typeof STEPPED ? F : never;
-}[TapeFunction];
-type SmoothFunction = Exclude<TapeFunction, SteppedFunction>;
-
-/** Whether a function has this name. */
-export const isTapeFunction = (name: string): name is TapeFunction => Object.hasOwn(TAPE_FUNCTIONS, name);
-
-export const isStepped = (f: TapeFunction): f is SteppedFunction => TAPE_FUNCTIONS[f].kind === 'stepped';
-export const isSmooth = (name: string): name is SmoothFunction => isTapeFunction(name) && !isStepped(name);
-
 /** The steps that a step is computed from. */
 export function operandsOf(step: TapeStep): readonly number[] {
   switch (step.do) {
@@ -111,5 +51,25 @@ export function operandsOf(step: TapeStep): readonly number[] {
       return [step.condition, step.a, step.b];
     default:
       return [step.left, step.right];
+  }
+}
+
+/** A step whose operands have moved to other places. */
+export function renumbered(step: TapeStep, moved: (old: number) => number): TapeStep {
+  switch (step.do) {
+    case 'input':
+    case 'constant':
+      return step;
+    case 'sum':
+      return { ...step, of: step.of.map(moved) };
+    case 'apply':
+    case 'power':
+      return { ...step, of: moved(step.of) };
+    case 'pieces':
+      return { ...step, of: moved(step.of), parts: step.parts.map(moved) };
+    case 'select':
+      return { ...step, condition: moved(step.condition), a: moved(step.a), b: moved(step.b) };
+    default:
+      return { ...step, left: moved(step.left), right: moved(step.right) };
   }
 }

@@ -1,18 +1,11 @@
-import type { Elementary } from './elementary.ts';
+import type { Operand } from './elementary.ts';
 
 /**
  * The few operations that networks and conditions are made of. Whatever has them can stand for a number in their formulas: Taylor
  * polynomials at many points, steps of a formula that is written down, intervals.
  */
-export interface Unit<U> {
-  plus: (other: U | number) => U;
-  minus: (other: U | number) => U;
-  times: (other: U | number) => U;
-  over: (other: U | number) => U;
-  apply: (f: Elementary) => U;
-  /** The sum of some quantities, each times its weight, and a bias. */
-  weightedSum: (units: readonly U[], weights: Float64Array, bias: number) => U;
-  /** Such sums of the same quantities, each with weights and a bias of its own: a layer of a network. */
+export interface Unit<U> extends Operand<U> {
+  /** Sums of the same quantities, each with weights and a bias of its own: a layer of a network. */
   weightedSums: (units: readonly U[], weights: readonly Float64Array[], biases: Float64Array) => U[];
   /** The largest of some quantities, as a number that has no derivatives: subtracted, it keeps powers of e from overflowing. */
   largestOf: (units: readonly U[]) => U;

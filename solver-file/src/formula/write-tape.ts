@@ -1,10 +1,17 @@
 import { CannotEvaluate } from './cannot-evaluate.ts';
-import type { BasicFunction, ElementaryForm } from './elementary.ts';
+import { definitionOf } from './definitions.ts';
+import {
+  isTapeFunction,
+  type BasicFunction,
+  type DefinedFunction,
+  type ElementaryForm,
+  type TapeFunction,
+} from './elementary.ts';
 import { partsOf, type Formula } from './formula.ts';
 import type { Quantity } from './unit.ts';
 import { continuityOf, reachedPieces, type PiecesForm } from './continuity.ts';
 import { exactProduct, exactSum } from './exact.ts';
-import { isTapeFunction, operandsOf, type Tape, type TapeFunction, type TapeStep } from './tape.ts';
+import { operandsOf, renumbered, type Tape, type TapeStep } from './tape.ts';
 
 /** Numbers of all steps together: a proof computes with each of them many thousand times. */
 const MAX_NUMBERS = 200_000;
@@ -19,10 +26,7 @@ const MAX_EXPONENT = 64;
 export function writeTape(results: readonly Quantity<Formula>[], inputs: readonly Formula[]): Tape {
   const writer = new TapeWriter();
   const places = new Map(inputs.map((input, place) => [input, writer.add({ do: 'input', place })]));
-  for (const formula of partsOf(results.filter((result) => typeof result !== 'number'))) {
-    if (!places.has(formula)) places.set(formula, new FormulaWriter(writer, places).write(formula));
-  }
-  const found = results.map((result) => (typeof result === 'number' ? writer.constant(result) : places.get(result)!));
+  const found = new FormulaWriter(writer, places).write(results);
   return withoutUnused({ inputs: inputs.length, steps: writer.steps, results: found });
 }
 
@@ -34,25 +38,6 @@ function withoutUnused({ inputs, steps, results }: Tape): Tape {
   const places = new Map(kept.map((old, place) => [old, place]));
   const moved = (old: number): number => places.get(old)!;
   return { inputs, steps: kept.map((old) => renumbered(steps[old]!, moved)), results: results.map(moved) };
-}
-
-function renumbered(step: TapeStep, moved: (old: number) => number): TapeStep {
-  switch (step.do) {
-    case 'input':
-    case 'constant':
-      return step;
-    case 'sum':
-      return { ...step, of: step.of.map(moved) };
-    case 'apply':
-    case 'power':
-      return { ...step, of: moved(step.of) };
-    case 'pieces':
-      return { ...step, of: moved(step.of), parts: step.parts.map(moved) };
-    case 'select':
-      return { ...step, condition: moved(step.condition), a: moved(step.a), b: moved(step.b) };
-    default:
-      return { ...step, left: moved(step.left), right: moved(step.right) };
-  }
 }
 
 /**
@@ -171,14 +156,21 @@ class TapeWriter {
   }
 }
 
-/** One formula as steps. */
+/** Formulas as steps. */
 class FormulaWriter {
+  /** @param places of formulas that are known */
   constructor(
     private readonly to: TapeWriter,
-    private readonly places: ReadonlyMap<Formula, number>,
+    private readonly places: Map<Formula, number>,
   ) {}
 
-  write({ operation }: Formula): number {
+  write(formulas: readonly Quantity<Formula>[]): number[] {
+    for (const part of partsOf(formulas.filter((formula) => typeof formula !== 'number')))
+      if (!this.places.has(part)) this.places.set(part, this.add(part));
+    return formulas.map(this.placeOf);
+  }
+
+  private add({ operation }: Formula): number {
     const { to } = this;
     switch (operation.kind) {
       case 'input':
@@ -231,32 +223,27 @@ class FormulaWriter {
   }
 
   private applyBasic(f: BasicFunction, x: number): number {
-    const { to } = this;
-    const negative = () => to.sum([x], [-1], 0);
-    /** Up to zero one number, behind it the other. */
-    const jump = (of: number, before: number, behind: number): number =>
-      to.pieces(of, [0], [to.constant(before), to.constant(behind)], -1);
     switch (f) {
-      case 'abs':
-        return to.pieces(x, [0], [negative(), x], 0);
       case 'softsign':
-        return to.pieces(x, [0], [to.over(x, to.sum([x], [-1], 1)), to.over(x, to.sum([x], [1], 1))], 1);
-      case 'sign':
-        return to.minus(jump(x, 0, 1), jump(negative(), 0, 1));
-      case 'is positive':
-        return jump(x, 0, 1);
-      case 'is not positive':
-        return jump(x, 1, 0);
-      case 'is negative':
-        return jump(negative(), 0, 1);
-      case 'is not negative':
-        return jump(negative(), 1, 0);
+        return this.softsign(x);
       case 'is zero':
       case 'is not zero':
         return this.isZero(x, f === 'is zero');
       default:
-        return to.apply(tapeFunction(f), x);
+        return isTapeFunction(f) ? this.to.apply(f, x) : this.defined(f, x);
     }
+  }
+
+  private defined(f: DefinedFunction, x: number): number {
+    const definition = definitionOf(f);
+    const [place] = new FormulaWriter(this.to, new Map([[definition.x, x]])).write([definition.value]);
+    return place!;
+  }
+
+  /** In two pieces, whose slopes are seen to meet. */
+  private softsign(x: number): number {
+    const { to } = this;
+    return to.pieces(x, [0], [to.over(x, to.sum([x], [-1], 1)), to.over(x, to.sum([x], [1], 1))], 1);
   }
 
   /** Of comparisons only: whether another number is exactly zero depends on its rounding. */
@@ -300,11 +287,6 @@ class FormulaWriter {
     if (left.do !== 'plus' || right.do !== 'times') return false;
     return left.left === right.left && left.right === right.right && this.isTruth(both);
   }
-}
-
-function tapeFunction(f: BasicFunction): TapeFunction {
-  if (!isTapeFunction(f)) throw new CannotEvaluate(`The function ${f} has no proven bounds.`);
-  return f;
 }
 
 /** Also without the sign that a zero may have, which JSON does not keep. */

@@ -17,8 +17,9 @@ import type { PortableSolution } from './portable-solution.ts';
 import { trainingOf } from './training.ts';
 import { ValueReader } from './values.ts';
 
-export { erf } from '../formula/elementary.ts';
-export type { BasicFunction, ElementaryForm } from '../formula/elementary.ts';
+export { definitionOf } from '../formula/definitions.ts';
+export { FUNCTIONS, isBasicFunction, NAMED_FUNCTIONS } from '../formula/elementary.ts';
+export type { BasicFunction, DefinedFunction, ElementaryForm } from '../formula/elementary.ts';
 export { Formula, FormulaBudget, partsOf } from '../formula/formula.ts';
 export type { Quantity } from '../formula/unit.ts';
 export type { EquationJson } from '../python/equation-json.ts';

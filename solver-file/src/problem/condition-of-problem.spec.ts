@@ -3,7 +3,7 @@ import { detailsInFile, namesInCode } from '../../test/support/problem-check.ts'
 import { references } from '../../test/support/references.ts';
 import { rootOf } from '../../test/support/roots.ts';
 import { isThorough } from '../../test/thorough.ts';
-import { runTape } from '../../test/support/run-tape.ts';
+import { runTape } from '../formula/run-tape.ts';
 import type { Problem, ProblemCondition } from './problem.ts';
 import { readProblem } from './read-problem.ts';
 

@@ -1,4 +1,4 @@
-import { runTape } from '../../test/support/run-tape.ts';
+import { runTape } from '../formula/run-tape.ts';
 import { MAX_FORMULA_LENGTH, readFormula } from './exact-formula.ts';
 import { parseExpression } from '../python/expression-parser.ts';
 
@@ -26,6 +26,7 @@ it.each([
   ['np.exp(-2*t) * torch.cos(omega*t)', (t: number) => Math.exp(-2 * t) * Math.cos(3 * t)],
   ['u = math.pi*t**2', (t: number) => Math.PI * t ** 2],
   ['u(t) = pi + half*t', (t: number) => Math.PI + 1.5 * t],
+  ['math.erfc(t)', (t: number) => ({ 0.1: 0.8875370839817152, 0.7: 0.32219880616258156, 2: 0.004677734981047266 })[t]!],
   ['1', () => 1],
 ])('reads %s', (text, expected) => {
   for (const t of [0.1, 0.7, 2]) expect(valueOf(text, t)).toBeCloseTo(expected(t), 12);

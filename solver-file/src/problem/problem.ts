@@ -2,13 +2,15 @@ import type { Tape } from '../formula/tape.ts';
 
 export { continuityIn, dependsOn, isLinearIn } from '../formula/dependence.ts';
 export {
+  FUNCTIONS,
   isStepped,
-  operandsOf,
+  type DefinedFunction,
   type SteppedFunction,
-  type Tape,
   type TapeFunction,
-  type TapeStep,
-} from '../formula/tape.ts';
+} from '../formula/elementary.ts';
+export { runTape } from '../formula/run-tape.ts';
+export { renumbered, type Tape, type TapeStep } from '../formula/tape.ts';
+export { definitionTape, slopeTape } from '../formula/tapes-of-functions.ts';
 
 /**
  * What a solver file claims to solve, as data that needs no other source: the solution, the equation, the domain and the conditions.

@@ -2,7 +2,7 @@ import { demoNames, demoSolver } from '../../test/support/demo-problems.ts';
 import { detailsInFile, namesInCode, tapeErrors } from '../../test/support/problem-check.ts';
 import { references } from '../../test/support/references.ts';
 import { rootOf } from '../../test/support/roots.ts';
-import { runTape } from '../../test/support/run-tape.ts';
+import { runTape } from '../formula/run-tape.ts';
 import { isThorough } from '../../test/thorough.ts';
 import type { SentDetails } from '../contents/sent-details.ts';
 import { isDict, type PickleValue } from '../pickle/values.ts';

@@ -1,5 +1,6 @@
 import type { BinaryOperator, Expression } from '../formula/expression.ts';
 import { number } from '../formula/expression.ts';
+import { FUNCTIONS, NAMED_FUNCTIONS, OTHER_NAMES, type NamedFunction } from '../formula/elementary.ts';
 
 interface KnownFunction {
   args: number;
@@ -20,51 +21,28 @@ const binary = (left: Expression, operator: BinaryOperator, right: Expression): 
 });
 const applied = (command: string) => (argument: string) => `${command}\\left(${argument}\\right)`;
 const operator = (command: string): KnownFunction => ({ args: 1, tex: applied(command) });
-const named = (word: string): KnownFunction => operator(`\\operatorname{${word}}`);
 const pair = (command: string): KnownFunction => ({ args: 2, tex: (a, b) => `${command}\\left(${a}, ${b}\\right)` });
 const compared = (sign: string): KnownFunction => ({
   args: 2,
   tex: (a, b) => `\\left[${a} ${sign} ${b}\\right]`,
   closed: true,
 });
-const inverse = (word: string): KnownFunction => operator(`\\arc${word}`);
-const absolute: KnownFunction = { args: 1, tex: (a) => `\\left|${a}\\right|`, closed: true };
 const power: KnownFunction = {
   args: 2,
   rewrite: (base, exponent) => ({ kind: 'power', base: base, exponent: exponent }),
 };
 const itself: KnownFunction = { args: 1, rewrite: (value) => value };
 
+const ofTable = (f: NamedFunction): KnownFunction => ({ args: 1, tex: FUNCTIONS[f].tex, closed: FUNCTIONS[f].closed });
+
 const functions: Record<string, KnownFunction> = {
-  sin: operator('\\sin'),
-  cos: operator('\\cos'),
-  tan: operator('\\tan'),
-  sinh: operator('\\sinh'),
-  cosh: operator('\\cosh'),
-  tanh: operator('\\tanh'),
-  exp: operator('\\exp'),
-  log: operator('\\ln'),
+  ...Object.fromEntries(NAMED_FUNCTIONS.map((f) => [f, ofTable(f)])),
+  ...Object.fromEntries([...OTHER_NAMES].map(([name, f]) => [name, ofTable(f)])),
   log2: operator('\\log_{2}'),
   log10: operator('\\log_{10}'),
   log1p: { args: 1, rewrite: (of) => call('log', binary(number('1'), '+', of)) },
   expm1: { args: 1, rewrite: (of) => binary(call('exp', of), '-', number('1')) },
-  asin: inverse('sin'),
-  acos: inverse('cos'),
-  atan: inverse('tan'),
-  arcsin: inverse('sin'),
-  arccos: inverse('cos'),
-  arctan: inverse('tan'),
-  asinh: named('arsinh'),
-  acosh: named('arcosh'),
-  atanh: named('artanh'),
-  erf: named('erf'),
-  sigmoid: named('sigmoid'),
-  relu: named('ReLU'),
-  sign: named('sgn'),
-  sqrt: { args: 1, tex: (a) => `\\sqrt{${a}}` },
-  abs: absolute,
-  fabs: absolute,
-  absolute,
+  relu: operator('\\operatorname{ReLU}'),
   minimum: pair('\\min'),
   maximum: pair('\\max'),
   less: compared('<'),
@@ -82,10 +60,6 @@ const functions: Record<string, KnownFunction> = {
       `\\begin{cases} ${a} & \\text{if } ${condition.replace(/^\\left\[(.*)\\right\]$/, '$1')} \\\\ ${b} & \\text{otherwise} \\end{cases}`,
     closed: true,
   },
-  floor: { args: 1, tex: (a) => `\\left\\lfloor ${a}\\right\\rfloor`, closed: true },
-  ceil: { args: 1, tex: (a) => `\\left\\lceil ${a}\\right\\rceil`, closed: true },
-  round: named('round'),
-  trunc: named('trunc'),
   remainder: { args: 2, tex: (a, b) => `\\left(${a} \\bmod ${b}\\right)`, closed: true },
   // The value at zero, its second argument, hardly ever matters.
   heaviside: { args: 2, tex: (a) => `H\\left(${a}\\right)` },

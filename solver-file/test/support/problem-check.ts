@@ -10,7 +10,7 @@ import { entryOf, isDict, type PickleValue } from '../../src/pickle/values.ts';
 import type { ExplicitEquation, Problem, Slot } from '../../src/problem/problem.ts';
 import type { Tape } from '../../src/formula/tape.ts';
 import { readBoundaryFunction } from '../../src/python/boundary-function.ts';
-import { runTape } from './run-tape.ts';
+import { runTape } from '../../src/formula/run-tape.ts';
 
 const POINTS = 50;
 /** Of differences that tell a slope. */

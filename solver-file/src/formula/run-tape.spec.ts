@@ -1,5 +1,5 @@
-import type { Tape, TapeStep } from '@hub/solver-file/problem';
-import { tapeValues } from './tape-values.ts';
+import type { Tape, TapeStep } from './tape.ts';
+import { runTape } from './run-tape.ts';
 
 const input = (place: number): TapeStep => ({ do: 'input', place });
 const tape = (...steps: TapeStep[]): Tape => ({ inputs: 2, steps, results: [steps.length - 1] });
@@ -13,4 +13,4 @@ it.each<[string, TapeStep[], number]>([
   ['the first piece', [input(0), input(1), { do: 'pieces', of: 0, bounds: [2], parts: [1, 0], continuous: 0 }], 3],
   ['the last piece', [input(0), input(1), { do: 'pieces', of: 1, bounds: [2], parts: [1, 0], continuous: 0 }], 2],
   ['a choice', [input(0), input(1), { do: 'minus', left: 0, right: 0 }, { do: 'select', condition: 2, a: 0, b: 1 }], 3],
-])('computes %s', (_, steps, value) => expect(tapeValues(tape(...steps), [2, 3])).toEqual([value]));
+])('computes %s', (_, steps, value) => expect(runTape(tape(...steps), [2, 3])).toEqual([value]));

@@ -297,20 +297,6 @@ export default [
     about: 'a search for one word that has an ending misses what the ending hides',
   },
   {
-    file: 'mf-solutions/src/plots/enormous.ts',
-    find: '  return ranges.some(({ min, max }) => Math.max(-min, max) > MAX_DRAWABLE) ? SMALL_UNIT : 1;',
-    replace: '  return ranges.some(({ min, max }) => Math.max(-min, max) > MAX_DRAWABLE) ? 1 : SMALL_UNIT;',
-    suite: 'mf-solutions',
-    tests: [
-      'src/plots/plots.test.ts',
-      'src/equations/overlay.test.ts',
-      'src/plots/error-strip.test.ts',
-      'src/plots/geometry.test.ts',
-      'src/plots/figure.test.tsx',
-    ],
-    about: 'lines of usual size are drawn in the small unit, and enormous ones are not',
-  },
-  {
     file: 'mf-solutions/src/explore/map-drawing.ts',
     find: "            names.z.length > 2 ? { x: 2, y: box.top - 16 } : { x: box.left - 8, y: box.top - 16, align: 'right' },",
     replace:

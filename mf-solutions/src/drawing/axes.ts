@@ -2,7 +2,8 @@ import { drawnLength } from '@hub/figure/exponents';
 import { fonts } from '@hub/web-kit/plots/colours';
 import type { FigureColours } from '../plots/plot.ts';
 import { line, type Box, type Mark, type TextMark } from './marks.ts';
-import { linear, tickText, ticksIn, type Range } from './scale.ts';
+import { powerOfTen } from './powers.ts';
+import { linear, logarithmic, tickText, ticksIn, type Range } from './scale.ts';
 
 const TICK = 5;
 const TICK_SIZE = 12;
@@ -100,6 +101,24 @@ export function upAxis(box: Box, range: Range, colours: FigureColours): Mark[] {
   ];
 }
 
+/**
+ * Powers of ten left of a box with horizontal lines across it.
+ * @param isFootWritten whether the lowest one is written
+ */
+export function powersAxis(box: Box, range: Range, colours: FigureColours, isFootWritten = true): Mark[] {
+  const { place } = logarithmic(range, box.top + box.height, box.top);
+  const [low, high] = [Math.round(Math.log10(range.from)), Math.round(Math.log10(range.to))];
+  return Array.from({ length: high - low + 1 }, (_, i) => low + i).flatMap((power): Mark[] => {
+    const y = place(10 ** power);
+    return [
+      line([box.left, y, box.left + box.width, y], colours.grid, 1),
+      ...(power > low || isFootWritten
+        ? [mono(powerOfTen(10 ** power), colours, { x: box.left - 8, y, align: 'right' })]
+        : []),
+    ];
+  });
+}
+
 /** A line with ticks left of a box, as for maps and planes. */
 export function leftAxis(box: Box, range: Range, name: string, colours: FigureColours): Mark[] {
   const { ticks, step } = upTicks(range, box.height);
@@ -112,15 +131,22 @@ export function leftAxis(box: Box, range: Range, name: string, colours: FigureCo
     ...ticks.map((tick) =>
       mono(tickText(tick, step), colours, { x: side - TICK - 4, y: scale.place(tick), align: 'right' }),
     ),
-    variable(name, colours.ink2, { x: box.left, y: box.top - 8, align: 'center', base: 'bottom' }),
+    upperName(box, name, colours),
   ];
 }
+
+/** Left of every box. */
+export const LEAST_UP_ROOM = 44;
+
+/** The name of the upper coordinate, above its axis. */
+export const upperName = (box: Box, name: string, colours: FigureColours): TextMark =>
+  variable(name, colours.ink2, { x: box.left, y: box.top - 8, align: 'center', base: 'bottom' });
 
 /** How wide the numbers left of a box are, so that none is cut: enormous ones have many digits. */
 export function upAxisRoom(height: number, range: Range): number {
   const { ticks, step } = upTicks(range, height);
   const widest = ticks.reduce((width, tick) => Math.max(width, widthOf(tickText(tick, step))), 0);
-  return Math.max(44, Math.ceil(widest) + 14);
+  return Math.max(LEAST_UP_ROOM, Math.ceil(widest) + 14);
 }
 
 /** Slanted lines over a box. */

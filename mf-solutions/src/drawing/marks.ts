@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FigureColours } from '../plots/plot.ts';
 
 /** What a figure is drawn in: its size in CSS pixels and the colours of the theme. */
@@ -19,6 +20,20 @@ export interface Box {
 export interface Drawing {
   heightFor: (width: number) => number;
   marks: (frame: Frame) => Mark[];
+  /** What the pointer reads at a place; undefined where there is nothing to read. */
+  readAt?: (frame: Pick<Frame, 'width' | 'height'>, place: Pixel) => DrawnReading | undefined;
+}
+
+/** A place in a figure, in CSS pixels from its upper left corner. */
+export interface Pixel {
+  x: number;
+  y: number;
+}
+
+/** What is read at a place: the marks that show it, and the plate with its values. */
+export interface DrawnReading {
+  marks: (frame: Frame) => Mark[];
+  plate: ReactNode;
 }
 
 /** The height of a drawing in its place: its own, or all that is there. */
@@ -36,6 +51,8 @@ export interface LineMark {
   stroke: string;
   width: number;
   dash?: readonly number[];
+  /** How far into its dashes the line begins. */
+  dashOffset?: number;
   opacity?: number;
   clip?: Box;
 }
@@ -56,6 +73,7 @@ interface CircleMark {
   fill: string;
   stroke?: string;
   width?: number;
+  opacity?: number;
 }
 
 export interface TextMark {
@@ -85,7 +103,7 @@ interface PictureMark {
 }
 
 /** An upright bar of colours, the first at its foot. */
-interface BarMark {
+export interface BarMark {
   kind: 'bar';
   box: Box;
   stops: readonly string[];

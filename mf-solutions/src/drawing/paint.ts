@@ -19,6 +19,7 @@ function paintMark(context: CanvasRenderingContext2D, mark: Mark): void {
       context.lineWidth = mark.width;
       context.lineJoin = 'round';
       context.setLineDash([...(mark.dash ?? [])]);
+      context.lineDashOffset = mark.dashOffset ?? 0;
       trace(context, mark.path);
       context.stroke();
       return;
@@ -29,6 +30,7 @@ function paintMark(context: CanvasRenderingContext2D, mark: Mark): void {
       context.fill();
       return;
     case 'circle':
+      context.globalAlpha = mark.opacity ?? 1;
       context.beginPath();
       context.arc(mark.x, mark.y, mark.radius, 0, 2 * Math.PI);
       context.fillStyle = mark.fill;

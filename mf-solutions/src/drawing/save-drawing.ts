@@ -2,6 +2,7 @@ import { fonts } from '@hub/web-kit/plots/colours';
 import { figureColours } from '../plots/plot.ts';
 import { moved, type Drawing, type Mark } from './marks.ts';
 import { paint } from './paint.ts';
+import { pngOf } from './png-of.ts';
 import { svgText } from './svg-text.ts';
 
 const WIDTH = 900;
@@ -67,10 +68,5 @@ export async function pictureOf(drawing: Drawing, stamp: Stamp, format: 'SVG' | 
   context.fillStyle = colours.plate;
   context.fillRect(0, 0, WIDTH, height);
   paint(context, marks);
-  return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The browser could not make a picture.'))),
-      'image/png',
-    );
-  });
+  return pngOf(canvas);
 }

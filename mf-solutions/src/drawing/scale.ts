@@ -20,6 +20,15 @@ export function linear({ from, to }: Range, start: number, end: number) {
   };
 }
 
+/** Where a positive number lies between two pixels, by its power of ten. */
+export function logarithmic({ from, to }: Range, start: number, end: number) {
+  const powers = linear({ from: Math.log10(from), to: Math.log10(to) }, start, end);
+  return {
+    place: (value: number): number => powers.place(Math.log10(value)),
+    valueAt: (pixel: number): number => 10 ** powers.valueAt(pixel),
+  };
+}
+
 /** The smallest interval around finite numbers; undefined without any. */
 export function extentOf(lists: Iterable<ArrayLike<number>>): Range | undefined {
   let [from, to] = [Infinity, -Infinity];

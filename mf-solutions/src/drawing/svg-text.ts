@@ -34,6 +34,7 @@ function elementOf(mark: Mark, define: (make: (id: string) => string) => string)
         'stroke-width': mark.width,
         'stroke-linejoin': 'round',
         'stroke-dasharray': mark.dash?.join(' '),
+        'stroke-dashoffset': mark.dashOffset,
         opacity: mark.opacity,
       });
     case 'area':
@@ -46,6 +47,7 @@ function elementOf(mark: Mark, define: (make: (id: string) => string) => string)
         fill: mark.fill,
         stroke: mark.stroke,
         'stroke-width': mark.stroke && (mark.width ?? 2),
+        opacity: mark.opacity,
       });
     case 'text':
       return textElement(mark);

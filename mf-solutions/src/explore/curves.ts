@@ -62,6 +62,19 @@ export function valueBetween(xs: Float64Array, y: Float64Array, x: number): numb
   return mix(y[after - 1]!, y[after]!, (x - a) / (b - a));
 }
 
+/** The point that is nearest to a place, of ascending ones; undefined without any. */
+export function nearestPoint(xs: ArrayLike<number>, x: number): number | undefined {
+  const after = firstAtLeast(xs, x);
+  const [below, above] = [xs[after - 1], xs[after]];
+  return below !== undefined && (above === undefined || x - below < above - x) ? below : above;
+}
+
+/** Where curves have points; around a single one, so that it stands in the middle. */
+export function domainOf({ xs }: Pick<Curves, 'xs'>): Range {
+  const [from, to] = [xs[0] ?? 0, xs.at(-1) ?? 1];
+  return to > from ? { from, to } : { from: from - 0.5, to: to + 0.5 };
+}
+
 /** Whether there is a point at this place, among ascending ones. */
 export function hasPointAt(xs: ArrayLike<number>, x: number): boolean {
   const slack = SAME_PLACE * (xs[xs.length - 1]! - xs[0]!);

@@ -1,7 +1,16 @@
-import { hatching, acrossAxis, mono, upAxis, upAxisRoom, variable } from '../drawing/axes.ts';
+import {
+  hatching,
+  acrossAxis,
+  LEAST_UP_ROOM,
+  mono,
+  powersAxis,
+  upAxis,
+  upAxisRoom,
+  variable,
+} from '../drawing/axes.ts';
 import { spread } from '../drawing/labels.ts';
 import { line, type Box, type Drawing, type Frame, type Mark } from '../drawing/marks.ts';
-import { linear, type Range } from '../drawing/scale.ts';
+import { linear, logarithmic, type Range } from '../drawing/scale.ts';
 import { stepsOf, type ProvenLine } from '../plots/proven-errors.ts';
 import { DASHES, PHONE_WIDTH, type FigureColours } from '../plots/plot.ts';
 import { areMany, BAND_OPACITY, bandOutlines, countDrawn, isDrawn, spreadOf, type Spread } from '../plots/spread.ts';
@@ -13,9 +22,15 @@ import { STRIP_SPACE, stripMarks, type ShownErrors } from './strip-marks.ts';
 export interface CurveLook {
   /** At its end. */
   label: string;
+  /** In readings, where that is not its label. */
+  name?: string;
   /** Which of the series' colours and dashes, from 0. */
   colour: number;
   dash: number;
+  /** In place of its dash, for curves that cover each other. */
+  alternating?: { dash: readonly number[]; dashOffset: number } | undefined;
+  /** Another curve stands out. */
+  isFaded?: boolean;
 }
 
 /** What the figure of a solution over one coordinate shows. */
@@ -27,6 +42,10 @@ export interface ShownLines extends ShownErrors {
   trained: Range | undefined;
   /** Curves that these are compared with, drawn in grey. */
   behind?: Curves | undefined;
+  /** A curve that these are measured by, dotted above them. */
+  reference?: { name: string; curves: Curves } | undefined;
+  /** The upright axis has powers of ten. */
+  hasPowers?: boolean;
   /** One of very many that stands out; below 0 for none. */
   chosen?: number;
   /** The bounds are too small for a band: a strip below shows them. */
@@ -40,6 +59,9 @@ const BOTTOM = 48;
 const DOTS = [1, 4];
 /** Narrower bands cannot be told from their line. */
 const MIN_BAND_PX = 2;
+/** Of curves beside the one that stands out. */
+export const FADED = 0.35;
+const REFERENCE_DASH = [2, 4];
 const BUNDLE_POINTS = 120_000;
 /** The more curves there are, the fainter each is drawn, so that dark places are those where many curves run. */
 const bundleOpacity = (count: number): number => Math.min(0.8, 30 / count);
@@ -51,10 +73,10 @@ export const linesHeight = (width: number, hasStrip: boolean): number =>
 /** The rectangle that the curves are drawn in. */
 export function linesBox(
   { width, height }: Pick<Frame, 'width' | 'height'>,
-  { up, looks, hasStrip }: Pick<ShownLines, 'up' | 'looks' | 'hasStrip'>,
+  { up, looks, hasStrip, hasPowers }: Pick<ShownLines, 'up' | 'looks' | 'hasStrip' | 'hasPowers'>,
 ): Box {
   const inner = height - TOP - BOTTOM - (hasStrip ? STRIP_SPACE : 0);
-  const left = upAxisRoom(inner, up);
+  const left = hasPowers ? LEAST_UP_ROOM : upAxisRoom(inner, up);
   const longest =
     looks.length > NAMED_LIMIT ? 0 : looks.reduce((widest, { label }) => Math.max(widest, [...label].length), 0);
   return {
@@ -73,7 +95,7 @@ export function linesDrawing(shown: ShownLines): Drawing {
       const box = linesBox(frame, shown);
       const isBundle = shown.looks.length > NAMED_LIMIT;
       return [
-        ...upAxis(box, shown.up, colours),
+        ...(shown.hasPowers ? powersAxis : upAxis)(box, shown.up, colours),
         ...outside(box, shown, colours),
         ...acrossAxis(box, shown.across, shown.hasStrip ? '' : shown.axis, colours, !shown.hasStrip),
         ...(isBundle ? [] : bands(box, shown, colours)),
@@ -81,6 +103,7 @@ export function linesDrawing(shown: ShownLines): Drawing {
         ...(isBundle
           ? [...bundle(box, shown, colours), ...chosenMarks(box, shown, colours)]
           : shown.looks.flatMap((look, n) => (shown.isHidden(n) ? [] : curve(box, shown, n, look, colours)))),
+        ...referenceMarks(box, shown, colours),
         ...(isBundle ? [] : endLabels(box, shown, colours)),
         ...(shown.hasStrip ? stripMarks(shown, { ...frame, left: box.left, inner: box.width }) : []),
       ];
@@ -88,9 +111,9 @@ export function linesDrawing(shown: ShownLines): Drawing {
   };
 }
 
-export const scalesOf = (box: Box, { across, up }: Pick<ShownLines, 'across' | 'up'>) => ({
+export const scalesOf = (box: Box, { across, up, hasPowers }: Pick<ShownLines, 'across' | 'up' | 'hasPowers'>) => ({
   x: linear(across, box.left, box.left + box.width),
-  y: linear(up, box.top + box.height, box.top),
+  y: (hasPowers ? logarithmic : linear)(up, box.top + box.height, box.top),
 });
 
 function pathOf(box: Box, shown: ShownLines, n: number, part: Range, every = 1): number[] {
@@ -108,12 +131,18 @@ function pathOf(box: Box, shown: ShownLines, n: number, part: Range, every = 1):
   return path;
 }
 
-function curve(box: Box, shown: ShownLines, n: number, { colour, dash }: CurveLook, colours: FigureColours): Mark[] {
+function curve(box: Box, shown: ShownLines, n: number, look: CurveLook, colours: FigureColours): Mark[] {
+  const { colour, dash, alternating, isFaded } = look;
   const stroke = colours.line(colour);
   const dashes = DASHES[dash % DASHES.length];
-  const solid = { clip: box, ...(typeof dashes === 'object' && { dash: dashes }) };
+  const solid = {
+    clip: box,
+    ...(typeof dashes === 'object' && { dash: dashes }),
+    ...alternating,
+    ...(isFaded && { opacity: FADED }),
+  };
   const { across, trained } = shown;
-  const dots = dotsOf(box, shown, n, colours.line(colour));
+  const dots = dotsOf(box, shown, n, stroke);
   if (!trained) return [line(pathOf(box, shown, n, across), stroke, 2, solid), ...dots];
   const { x } = scalesOf(box, shown);
   const part = (from: number, to: number, rest: object): Mark[] => {
@@ -142,6 +171,14 @@ function behindMarks(box: Box, shown: ShownLines, colours: FigureColours): Mark[
           }),
         ],
   );
+}
+
+/** In ink, so that it is none of the curves. */
+function referenceMarks(box: Box, shown: ShownLines, colours: FigureColours): Mark[] {
+  const { reference } = shown;
+  if (!reference) return [];
+  const path = pathOf(box, { ...shown, curves: reference.curves }, 0, shown.across);
+  return [line(path, colours.ink, 2, { dash: REFERENCE_DASH, clip: box })];
 }
 
 /** A value between two gaps has no line: it is a dot. */
@@ -320,7 +357,10 @@ export function markerMarks(frame: Frame, shown: ShownLines, at: number): Mark[]
   ];
 }
 
-/** Names at the right ends, at least 16 pixels apart; a thin line leads to those that were moved. */
+/** A name that is further from the end of its curve is led to. */
+const LABEL_REACH = 24;
+
+/** Names at the right ends, at least 16 pixels apart; a thin line leads to those that are not beside their curve. */
 function endLabels(box: Box, shown: ShownLines, colours: FigureColours): Mark[] {
   const { curves, across } = shown;
   const { x, y } = scalesOf(box, shown);
@@ -338,9 +378,9 @@ function endLabels(box: Box, shown: ShownLines, colours: FigureColours): Mark[] 
   return ends.flatMap(({ look, ...end }, index) => {
     const at = places[index]!;
     const right = box.left + box.width;
-    const isMoved = Math.abs(at - end.y) > 3;
+    const isAway = Math.abs(at - end.y) > 3 || right - end.x > LABEL_REACH;
     return [
-      ...(isMoved
+      ...(isAway
         ? [line([Math.min(right, end.x + 2), end.y, right + 7, at], colours.line(look.colour), 0.75, { opacity: 0.6 })]
         : []),
       variable(look.label, colours.label(look.colour), { x: right + 9, y: at, align: 'left' as const }),

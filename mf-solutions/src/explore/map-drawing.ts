@@ -2,11 +2,18 @@ import { drawnLength } from '@hub/figure/exponents';
 import { formatNumber } from '@hub/figure/numbers';
 import { fonts } from '@hub/web-kit/plots/colours';
 import { acrossAxis, leftAxis, mono, upAxis, upAxisRoom, variable, widthOf } from '../drawing/axes.ts';
-import { line, type Box, type Drawing, type Frame, type Mark } from '../drawing/marks.ts';
+import { line, type BarMark, type Box, type Drawing, type Frame, type Mark, type TextMark } from '../drawing/marks.ts';
 import { linear, padded, tickText, ticksIn, type Range } from '../drawing/scale.ts';
 import { messages } from '../messages/messages.ts';
-import { colourMapFor, colourOf, cssOf, isBright, type ColourMap, type Rgb } from '../plots/colour-map.ts';
-import type { MapNames } from '../plots/map-plot.ts';
+import {
+  colourMapFor,
+  colourOf,
+  cssOf,
+  isBright,
+  type ColourMap,
+  type ColourScale,
+  type Rgb,
+} from '../plots/colour-map.ts';
 import { DASHES, PHONE_WIDTH, type FigureColours } from '../plots/plot.ts';
 import type { Curves } from './curves.ts';
 import type { Contour, Surface } from './surface.ts';
@@ -15,6 +22,13 @@ import type { Contour, Surface } from './surface.ts';
 export interface Cross {
   x: number;
   y: number;
+}
+
+export interface MapNames {
+  /** The coordinate across, the one upwards, and the unknown. */
+  x: string;
+  y: string;
+  z: string;
 }
 
 /** What the figure of a solution over two coordinates shows. */
@@ -27,6 +41,8 @@ export interface ShownMap {
   across: Range;
   up: Range;
   hasContours: boolean;
+  /** The meaning of the colours, where it is not that of the values alone. */
+  scale?: ColourScale;
 }
 
 /** The values along the two lines of the cross. */
@@ -53,21 +69,27 @@ const NO_COLOUR: Rgb = [0, 0, 0];
 
 const mapHeight = (width: number): number => (width < PHONE_WIDTH ? 320 : 420);
 
-export function mapBox({ width, height }: Pick<Frame, 'width' | 'height'>, shown: Pick<ShownMap, 'up' | 'whole'>): Box {
+export function mapBox(
+  { width, height }: Pick<Frame, 'width' | 'height'>,
+  shown: Pick<ShownMap, 'up' | 'whole' | 'scale'>,
+): Box {
   const inner = height - TOP - BOTTOM;
   const left = upAxisRoom(inner, shown.up) + 4;
-  const numbers = barNumbers(colourMapOf(shown, 'light'), inner).map(({ text }) => widthOf(text));
-  const right = Math.max(BAR_ROOM, BAR_WIDTH + BAR_GAPS + Math.max(...numbers));
+  const right = barRoom(colourMapOf(shown, 'light'), inner);
   return { left, top: TOP, width: Math.max(10, width - left - right), height: Math.max(10, inner) };
 }
+
+/** Room right of a box for its bar and the numbers beside it. */
+export const barRoom = (map: ColourMap, height: number): number =>
+  Math.max(BAR_ROOM, BAR_WIDTH + BAR_GAPS + Math.max(...barNumbers(map, height).map(({ text }) => widthOf(text))));
 
 export const mapScales = (box: Box, { across, up }: Pick<ShownMap, 'across' | 'up'>) => ({
   x: linear(across, box.left, box.left + box.width),
   y: linear(up, box.top + box.height, box.top),
 });
 
-const colourMapOf = ({ whole: { range } }: Pick<ShownMap, 'whole'>, mode: FigureColours['mode']): ColourMap =>
-  colourMapFor(range ? [range.min, range.max] : [], mode);
+const colourMapOf = ({ whole: { range }, scale }: Pick<ShownMap, 'whole' | 'scale'>, mode: FigureColours['mode']) =>
+  colourMapFor(range ? [range.min, range.max] : [], mode, scale);
 
 export function mapDrawing(shown: ShownMap): Drawing {
   return {
@@ -191,7 +213,7 @@ function barNumbers({ min, max }: ColourMap, height: number): { down: number; te
 }
 
 /** The colour bar right of a map, with round numbers and the unknown's letter on top. */
-function colourBar(map: ColourMap, name: string, box: Box, colours: FigureColours): Mark[] {
+export function colourBar(map: ColourMap, name: string, box: Box, colours: FigureColours): (BarMark | TextMark)[] {
   const left = box.left + box.width + 14;
   const isFlat = !(map.max > map.min);
   const stops = (isFlat ? [128, 128] : [0, 32, 64, 96, 128, 160, 192, 224, 255]).map((place) =>

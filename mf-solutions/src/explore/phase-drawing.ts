@@ -1,10 +1,11 @@
 import { fonts } from '@hub/web-kit/plots/colours';
 import { acrossAxis, leftAxis, mono, upAxisRoom, widthOf } from '../drawing/axes.ts';
 import { line, type Box, type Drawing, type Frame, type Mark } from '../drawing/marks.ts';
-import { linear, type Range } from '../drawing/scale.ts';
+import { extentOf, linear, padded, type Range } from '../drawing/scale.ts';
 import { messages } from '../messages/messages.ts';
 import type { ContourLine } from '../plots/contours.ts';
 import { firstAtLeast, valueBetween } from './curves.ts';
+import { FADED } from './lines-drawing.ts';
 
 /** Where one part of a state does not change. */
 export interface Nullcline {
@@ -47,6 +48,7 @@ const ARROW = 13;
 /** Less than the plane has beside the plot over time. */
 const NARROW = 400;
 const NARROW_HEIGHT = 320;
+const PLANE_HEIGHT = 360;
 
 export function phaseBox({ width, height }: Pick<Frame, 'width' | 'height'>, { up }: Pick<ShownPhase, 'up'>): Box {
   const left = upAxisRoom(height - TOP - BOTTOM, up) + 4;
@@ -75,6 +77,59 @@ export function phaseDrawing(shown: ShownPhase, height: number): Drawing {
         line(path, colours.ink, 1.25, { clip: box, opacity: 0.4 }),
         ...orbitMarks(shown, box, orbit, frame),
         ...labelMarks(shown, box, [...path, ...orbit], frame),
+      ];
+    },
+  };
+}
+
+/** One of several curves in a plane. */
+export interface PlaneCurve {
+  xs: Float64Array;
+  ys: Float64Array;
+  /** Which of the series' colours. */
+  colour: number;
+  /** Another curve stands out. */
+  isFaded: boolean;
+}
+
+/** What a plane shows of values that are not finite: nothing, around the origin. */
+const NO_VALUES: Range = { from: -1, to: 1 };
+
+/** The part of the axes that curves need, with some room. */
+export const rangeInPlane = (values: readonly Float64Array[]): Range => padded(extentOf(values) ?? NO_VALUES, 0.08);
+
+/** Several curves in one plane; a dot marks where each of them starts. */
+export function planeDrawing(curves: readonly PlaneCurve[], names: { x: string; y: string }): Drawing {
+  const shown = { across: rangeInPlane(curves.map(({ xs }) => xs)), up: rangeInPlane(curves.map(({ ys }) => ys)) };
+  return {
+    heightFor: () => PLANE_HEIGHT,
+    marks: (frame) => {
+      const { colours } = frame;
+      const box = phaseBox(frame, shown);
+      const { x, y } = phaseScales(box, shown);
+      return [
+        ...acrossAxis(box, shown.across, names.x, colours),
+        ...leftAxis(box, shown.up, names.y, colours),
+        ...curves.flatMap(({ colour, isFaded, ...curve }): Mark[] => {
+          const [stroke, opacity] = [colours.line(colour), isFaded ? FADED : 1];
+          const start = firstFinite(curve);
+          const path = Array.from(curve.xs, (value, i) => [x.place(value), y.place(curve.ys[i]!)]).flat();
+          return [
+            line(path, stroke, 2, { clip: box, opacity }),
+            ...(start < 0
+              ? []
+              : [
+                  {
+                    kind: 'circle' as const,
+                    x: path[2 * start]!,
+                    y: path[2 * start + 1]!,
+                    radius: 4,
+                    fill: stroke,
+                    opacity,
+                  },
+                ]),
+          ];
+        }),
       ];
     },
   };
@@ -258,7 +313,7 @@ export function distanceFromStart(shown: ShownPhase, box: Box, pixel: { x: numbe
 
 const within = (value: number, { from, to }: Range): number => Math.min(to, Math.max(from, value));
 
-const firstFinite = ({ xs, ys }: ShownPhase): number =>
+const firstFinite = ({ xs, ys }: Pick<ShownPhase, 'xs' | 'ys'>): number =>
   xs.findIndex((value, i) => Number.isFinite(value) && Number.isFinite(ys[i]!));
 
 /** All of one length: they tell where to, and not how fast. */

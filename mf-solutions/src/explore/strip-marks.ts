@@ -1,10 +1,9 @@
 import { fonts } from '@hub/web-kit/plots/colours';
-import { acrossAxis, mono } from '../drawing/axes.ts';
+import { acrossAxis, powersAxis } from '../drawing/axes.ts';
 import { line, type Box, type Frame, type Mark } from '../drawing/marks.ts';
-import { linear, type Range } from '../drawing/scale.ts';
+import { linear, logarithmic, type Range } from '../drawing/scale.ts';
 import { messages } from '../messages/messages.ts';
 import { boundAt, largestError, largestInWords, type ProvenErrors, type ProvenLine } from '../plots/proven-errors.ts';
-import { powerOfTen } from '../plots/log-axis.ts';
 import { DASHES, PHONE_WIDTH } from '../plots/plot.ts';
 
 const STRIP_HEIGHT = 92;
@@ -41,13 +40,12 @@ export function stripMarks(shown: ShownErrors, { width, height, left, inner, col
   const box: Box = { left, top: height - BOTTOM - STRIP_HEIGHT, width: inner, height: STRIP_HEIGHT };
   const axis = acrossAxis(box, shown.across, shown.axis, colours);
   if (!worst) return axis;
-  const { min, max } = decadesOf(lines, worst.bound);
+  const powers = decadesOf(lines, worst.bound);
   const x = linear(shown.across, box.left, box.left + box.width);
-  const y = linear({ from: min, to: max }, box.top + box.height, box.top);
-  const placeOf = (bound: number) => y.place(Math.max(min, Math.min(max, Math.log10(bound))));
+  const y = logarithmic(powers, box.top + box.height, box.top);
+  const placeOf = (bound: number) => y.place(Math.max(powers.from, Math.min(powers.to, bound)));
   // Title and largest bound need a line each.
   const isNarrow = inner < 330;
-  const powers = Array.from({ length: max - min + 1 }, (_, i) => min + i);
   const title = (text: string, rest: object): Mark => ({
     kind: 'text',
     text,
@@ -59,18 +57,7 @@ export function stripMarks(shown: ShownErrors, { width, height, left, inner, col
     ...rest,
   });
   return [
-    ...powers.flatMap((power): Mark[] => [
-      line([box.left, placeOf(10 ** power), box.left + box.width, placeOf(10 ** power)], colours.grid, 1),
-      ...(power > min
-        ? [
-            mono(powerOfTen(10 ** power), colours, {
-              x: box.left - 8,
-              y: placeOf(10 ** power),
-              align: 'right',
-            }),
-          ]
-        : []),
-    ]),
+    ...powersAxis(box, powers, colours, false),
     ...axis,
     ...lines.flatMap((one) => {
       const look = shown.looks[shown.proven.lines.indexOf(one)]!;
@@ -122,9 +109,9 @@ function stepPath({ steps = [] }: ProvenLine, x: (value: number) => number, y: (
 }
 
 /** Whole powers of ten around the bounds: at least three, and at most five below the largest. */
-function decadesOf(lines: readonly ProvenLine[], bound: number): { min: number; max: number } {
+function decadesOf(lines: readonly ProvenLine[], bound: number): Range {
   const max = Math.ceil(Math.log10(bound));
   const bounds = lines.flatMap(({ steps = [] }) => steps.map((step) => step.bound)).filter((size) => size > 0);
   const lowest = Math.floor(Math.log10(bounds.reduce((least, size) => Math.min(least, size), bound)));
-  return { min: Math.min(max - DECADES.min, Math.max(max - DECADES.max, lowest)), max };
+  return { from: 10 ** Math.min(max - DECADES.min, Math.max(max - DECADES.max, lowest)), to: 10 ** max };
 }

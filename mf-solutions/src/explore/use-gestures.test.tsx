@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
-import { useGestures, type GestureHandlers, type Pixel } from './use-gestures.ts';
+import type { Pixel } from '../drawing/marks.ts';
+import { useGestures, type GestureHandlers } from './use-gestures.ts';
 
 const LEFT = 100;
 const TOP = 50;

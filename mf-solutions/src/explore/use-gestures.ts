@@ -1,11 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { Box } from '../drawing/marks.ts';
-
-/** A place in a figure, in CSS pixels from its upper left corner. */
-export interface Pixel {
-  x: number;
-  y: number;
-}
+import type { Box, Pixel } from '../drawing/marks.ts';
 
 /** What a figure does when it is touched. */
 export interface GestureHandlers {

@@ -7,7 +7,7 @@ import type { Lattice } from './lattice.ts';
 import type { Lines } from './plot.ts';
 import { largestError, largestInWords, type ProvenErrors } from './proven-errors.ts';
 import { epochAt, type LossSeries } from './loss-plot.ts';
-import type { MapNames } from './map-plot.ts';
+import type { MapNames } from '../explore/map-drawing.ts';
 import type { Points } from './point-plot.ts';
 
 /** Curves beside each other; what is proven about them is not known here. */

@@ -1,10 +1,12 @@
 import { renderScreen } from '@hub/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { readableLines, shownLinesOf } from '../explore/readable.tsx';
+import { catchSavedFiles, savedCurves } from '../testing/saved-files.ts';
 import { stubEcharts } from '../testing/stub-echarts.ts';
-import { Figure } from './figure.tsx';
+import { Figure, type FigureProps } from './figure.tsx';
 import { linesSummary, linesTable } from './figure-data.ts';
-import { linePlot } from './line-plot.ts';
-import type { Lines } from './plot.ts';
+import { lossPlot } from './loss-plot.ts';
+import { figureColours, type Lines } from './plot.ts';
 
 const mockEcharts = stubEcharts();
 jest.mock('./echarts.ts', () => ({
@@ -13,32 +15,25 @@ jest.mock('./echarts.ts', () => ({
   dispose: (element: HTMLElement) => mockEcharts.dispose(element),
 }));
 
-const saved: { name: string; blob: Blob }[] = [];
+let saved: ReturnType<typeof catchSavedFiles>;
 
 beforeEach(() => {
   mockEcharts.drawn.length = 0;
-  saved.length = 0;
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
-  const blobs = new Map<string, Blob>();
-  URL.createObjectURL = (blob: Blob) => {
-    const address = `blob:${blobs.size}`;
-    blobs.set(address, blob);
-    return address;
-  };
-  URL.revokeObjectURL = () => undefined;
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push({ name: this.download, blob: blobs.get(this.href) ?? new Blob() });
-  });
+  saved = catchSavedFiles();
 });
 afterEach(() => jest.restoreAllMocks());
 
-const short: Lines = { x: [0, 1], series: [{ name: 'u', y: [1, null] }] };
+const short = { x: [0, 1], series: [{ name: 'u', y: [1, null] }] };
 
-function show(lines = short) {
+function show(
+  lines: Lines = short,
+  plot: FigureProps['plot'] = lossPlot([{ name: 'training', values: [1, 0.5] }], 'log'),
+) {
   const element = (
     <Figure
       title="Sample solution"
-      plot={linePlot(lines, 't')}
+      plot={plot}
       summary={linesSummary(lines, 't')}
       table={() => linesTable(lines, 't')}
       caption="On two points."
@@ -96,6 +91,17 @@ it('can be saved as a picture that is labelled with the solution and version', a
   expect(saved[0]?.name).toBe('ada-decay-v3.svg');
   expect(await saved[0]?.blob.text()).toBe('<svg data-renderer="svg"/>');
   expect(JSON.stringify(mockEcharts.drawn.at(-1))).toContain('"text":"ada/decay, version 3"');
+});
+
+it('that we draw ourselves is saved with its title, its origin and its address', async () => {
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(0);
+  const { person } = show(short, readableLines(shownLinesOf(short, 't')));
+  expect(await savedCurves(person, saved, 0)).toMatchObject([{ stroke: figureColours('light').line(0), dash: null }]);
+  const text = await saved[0]!.blob.text();
+  expect(text).toContain('Sample solution');
+  expect(text).toContain('ada/decay, version 3');
+  expect(text).toContain(window.location.href);
+  expect(mockEcharts.drawn).toHaveLength(0);
 });
 
 it('says when a picture could not be created', async () => {

@@ -1,8 +1,9 @@
 import { formatNumber } from '@hub/figure/numbers';
+import { decadesOf } from '../drawing/powers.ts';
 import { messages } from '../messages/messages.ts';
 import { tooltip, xAxis, yAxis } from './axes.ts';
 import { roundLevels } from './lattice.ts';
-import { decadesOf, logAxis } from './log-axis.ts';
+import { logAxis } from './log-axis.ts';
 import { DASHES, PHONE_WIDTH, SVG_POINT_LIMIT, type Plot, type SeriesLook } from './plot.ts';
 
 /** Losses by epoch; null where a loss was not a finite number. */

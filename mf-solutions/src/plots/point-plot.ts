@@ -1,9 +1,10 @@
 import { formatNumber } from '@hub/figure/numbers';
+import { upperName } from '../drawing/axes.ts';
+import { barRoom, colourBar, type MapNames } from '../explore/map-drawing.ts';
 import { tooltip, xAxis } from './axes.ts';
 import { colourMapFor, colourOf, cssOf, type ColourScale } from './colour-map.ts';
-import { barRoom, colourBar, upperName } from './map-parts.ts';
-import type { MapNames } from './map-plot.ts';
-import { SVG_POINT_LIMIT, type Plot } from './plot.ts';
+import { graphicOf } from './graphic-of-marks.ts';
+import { PHONE_WIDTH, SVG_POINT_LIMIT, type Plot } from './plot.ts';
 
 /** Values at scattered places: `z[n]` at `xs[n]`, `ys[n]`. */
 export interface Points {
@@ -16,17 +17,18 @@ export interface Points {
 export function pointPlot({ xs, ys, z }: Points, names: MapNames, scale?: ColourScale): Plot {
   return {
     renderer: xs.length > SVG_POINT_LIMIT ? 'canvas' : 'svg',
-    heightFor: (width) => (width < 520 ? 320 : 400),
+    heightFor: (width) => (width < PHONE_WIDTH ? 320 : 400),
     draw: ({ width, height, colours }) => {
       const map = colourMapFor(z, colours.mode, scale);
-      const box = { left: 48, top: 40, width: width - 48 - barRoom(map), height: height - 40 - 48 };
+      const inner = height - 40 - 48;
+      const box = { left: 48, top: 40, width: width - 48 - barRoom(map, inner), height: inner };
       const { axisLine, axisTick, axisLabel, splitLine } = xAxis(colours, {});
       return {
         animation: false,
         grid: { ...box, outerBoundsMode: 'none' },
         xAxis: { ...xAxis(colours, { name: names.x }), scale: true },
         yAxis: { type: 'value', scale: true, axisLine, axisTick, axisLabel, splitLine },
-        graphic: [...colourBar(map, names.z, box, colours), upperName(names.y, box, colours)],
+        graphic: graphicOf([...colourBar(map, names.z, box, colours), upperName(box, names.y, colours)]),
         tooltip: tooltip(colours, 'item', (params) => {
           const [x, y, value] = (params as { value: [number, number, number] }).value;
           return [

@@ -4,17 +4,17 @@ import { symbolOf } from '@hub/figure/symbol';
 import { formatCount } from '@hub/web-kit/format';
 import { Box, Button, chakra, Flex, Segmented, Stack } from '@hub/web-kit/ui';
 import { useMemo, useState } from 'react';
-import { ExploreSaveMenu } from '../../../explore/save-menu.tsx';
 import { sliceName } from '../../../explore/map-drawing.ts';
 import { beside, withMarks } from '../../../drawing/marks.ts';
 import { useViewAddress, viewInAddress } from '../../../explore/address.ts';
-import { curvesOf } from '../../../explore/curves.ts';
+import { curvesOf, domainOf } from '../../../explore/curves.ts';
 import { linesDrawing, markerMarks, NAMED_LIMIT } from '../../../explore/lines-drawing.ts';
 import { pointMarks } from '../../../explore/phase-drawing.ts';
 import { ZoomButtons } from '../../../explore/zoom-buttons.tsx';
 import { messages } from '../../../messages/messages.ts';
 import { linesSummary } from '../../../plots/figure-data.ts';
 import { FigureFrame } from '../../../plots/figure-frame.tsx';
+import { SaveMenu } from '../../../plots/save-menu.tsx';
 import { useWide } from '../../../use-wide.ts';
 import { useProvenErrors } from '../proof/use-proven-errors.ts';
 import { plainNoteOf, variableNotes } from '../variable-notes.ts';
@@ -33,7 +33,7 @@ import { shownLines } from './shown-lines.ts';
 import { useEvaluation } from './use-evaluation.ts';
 import { useHeld } from './use-held.ts';
 import { useHeldCurves } from './use-held-curves.ts';
-import { domainOf, useLineValues } from './use-line-values.ts';
+import { useLineValues } from './use-line-values.ts';
 import { PhaseChoice, PhasePane } from './phase-pane.tsx';
 import { PhaseTime } from './phase-time.tsx';
 import { usePhasePlane } from './use-phase-plane.ts';
@@ -169,7 +169,7 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
       }
       hasManySwitches={phase.isOffered && isAcrossPage && legendLength(notes) > 40}
       tools={<ZoomButtons zoomBy={view.zoomBy} reset={view.reset} isWhole={view.isWhole} />}
-      menu={<ExploreSaveMenu title={title} drawing={saved} table={() => linesInView(shown)} origin={solution} />}
+      menu={<SaveMenu title={title} plot={saved} table={() => linesInView(shown)} origin={solution} hasAddress />}
       table={() => linesInView(shown)}
       foot={
         <>

@@ -3,15 +3,9 @@ import { Canvas } from '../../../drawing/canvas.tsx';
 import { heightIn, line, type Box, type Drawing, type Frame, type Mark } from '../../../drawing/marks.ts';
 import { useSize } from '../../../drawing/use-size.ts';
 import { Explorable } from '../../../explore/explorable.tsx';
-import {
-  liftedCurve,
-  linesBox,
-  markerMarks,
-  NAMED_LIMIT,
-  scalesOf,
-  type ShownLines,
-} from '../../../explore/lines-drawing.ts';
-import { LineReading } from './line-reading.tsx';
+import { LineReading } from '../../../explore/line-reading.tsx';
+import { linesBox, markerMarks, scalesOf, type ShownLines } from '../../../explore/lines-drawing.ts';
+import { readingMarks } from '../../../explore/read-curves.ts';
 import type { Quantity } from './quantities.ts';
 import type { Evaluation } from './use-evaluation.ts';
 import { useLineReading } from './use-line-reading.ts';
@@ -98,9 +92,8 @@ export function LinesPlane({
       <Canvas drawing={drawing} overlay={overlay} summary={summary} fills={fills} place={place} size={size}>
         {reading && (
           <LineReading
-            reading={reading}
+            reading={quantity === 'values' ? reading : { ...reading, slopes: undefined }}
             shown={shown}
-            quantity={quantity}
             lifted={lifted}
             x={scales.x.place(reading.x)}
             y={box.top + 8}
@@ -110,31 +103,6 @@ export function LinesPlane({
       </Canvas>
     </Explorable>
   );
-}
-
-function readingMarks(
-  frame: Frame,
-  shown: ShownLines,
-  { x: at, values }: { x: number; values: readonly number[] },
-  lifted: number | undefined,
-): Mark[] {
-  const { colours } = frame;
-  const box = linesBox(frame, shown);
-  const { x, y } = scalesOf(box, shown);
-  const across = x.place(at);
-  const isBundle = shown.looks.length > NAMED_LIMIT;
-  const foot = shown.hasStrip ? frame.height - 48 : box.top + box.height;
-  return [
-    line([across, box.top, across, foot], colours.axis, 1, { dash: [2, 3] }),
-    ...(isBundle && lifted !== undefined ? [liftedCurve(box, shown, lifted, colours)] : []),
-    ...values.flatMap((value, n): Mark[] => {
-      const isDrawn = !shown.isHidden(n) && Number.isFinite(value) && (!isBundle || n === lifted);
-      const up = y.place(value);
-      if (!isDrawn || up < box.top - 4 || up > box.top + box.height + 4) return [];
-      const stroke = colours.line(isBundle ? 0 : (shown.looks[n]?.colour ?? 0));
-      return [{ kind: 'circle', x: across, y: up, radius: 4, fill: colours.plate, stroke }];
-    }),
-  ];
 }
 
 function rectangleMarks({ left, top, width, height }: Box, { colours }: Frame): Mark[] {

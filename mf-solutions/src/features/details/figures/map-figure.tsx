@@ -4,18 +4,16 @@ import { valueInWords } from '@hub/figure/proven-digits';
 import { symbolOf } from '@hub/figure/symbol';
 import { ProvenValue } from '@hub/web-kit/plots/proven-value';
 import { Box, chakra, Checkbox, Flex, Numeral, Segmented, Select } from '@hub/web-kit/ui';
-import { useMemo, useRef, useState } from 'react';
-import { Canvas } from '../../../drawing/canvas.tsx';
+import { useMemo, useState } from 'react';
 import { beside, withMarks } from '../../../drawing/marks.ts';
 import { extentOf, type Range } from '../../../drawing/scale.ts';
-import { useSize } from '../../../drawing/use-size.ts';
 import { useViewAddress, viewInAddress } from '../../../explore/address.ts';
 import { crossMarks, mapDrawing, sliceName, slicesDrawing } from '../../../explore/map-drawing.ts';
 import { boundOfShown } from '../../../explore/bound-of-shown.ts';
 import { boundEverywhere } from '../proof/bound-everywhere.ts';
+import { ReadCanvas } from '../../../explore/read-canvas.tsx';
 import { ReadingRow } from '../../../explore/reading-plate.tsx';
 import type { Surface } from '../../../explore/surface.ts';
-import { ExploreSaveMenu } from '../../../explore/save-menu.tsx';
 import { Slider } from '../../../explore/slider.tsx';
 import { usePlayer } from '../../../explore/use-player.ts';
 import { ZoomButtons } from '../../../explore/zoom-buttons.tsx';
@@ -24,6 +22,7 @@ import { latticeTable, mapSummary } from '../../../plots/figure-data.ts';
 import { FigureFrame } from '../../../plots/figure-frame.tsx';
 import { ascending } from '../../../plots/lattice.ts';
 import { UnknownChoice } from '../../../plots/unknown-choice.tsx';
+import { SaveMenu } from '../../../plots/save-menu.tsx';
 import { useWide } from '../../../use-wide.ts';
 import { mapNames } from '../../../solution/map-names.ts';
 import { BaselineChoice } from './baseline-choice.tsx';
@@ -186,9 +185,10 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
       }
       tools={<ZoomButtons zoomBy={view.zoomBy} reset={view.reset} isWhole={view.isWhole} />}
       menu={
-        <ExploreSaveMenu
+        <SaveMenu
+          hasAddress
           title={title}
-          drawing={saved}
+          plot={saved}
           table={() => latticeTable((fine ?? whole).lattice, drawn, proven)}
           origin={solution}
         />
@@ -251,7 +251,7 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
                 />
               </Box>
             )}
-            <SlicesPane
+            <ReadCanvas
               drawing={slices}
               summary={slicesSummary(
                 hasBoth ? [texts.y, texts.x] : [view.slice === 0 ? texts.y : texts.x],
@@ -329,18 +329,6 @@ const slicesSummary = ([first = '', second]: string[], value: string): string =>
   second === undefined
     ? messages.explore.sliceSummary(first, value)
     : messages.explore.slicesSummary(first, second, value);
-
-interface SlicesPaneProps {
-  drawing: ReturnType<typeof slicesDrawing>;
-  summary: string;
-  fills: boolean;
-}
-
-function SlicesPane({ drawing, summary, fills }: SlicesPaneProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const size = useSize(place);
-  return <Canvas drawing={drawing} summary={summary} fills={fills} place={place} size={size} />;
-}
 
 function flatNote({ range }: Surface, name: string): string {
   return range ? messages.figures.flat(name, formatNumber(range.min)) : messages.figures.noFiniteValue;

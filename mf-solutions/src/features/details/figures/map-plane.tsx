@@ -1,13 +1,13 @@
 import { ProvenValue } from '@hub/web-kit/plots/proven-value';
 import { useCallback, useRef, useState } from 'react';
 import { Canvas } from '../../../drawing/canvas.tsx';
-import { heightIn, type Drawing, type Frame } from '../../../drawing/marks.ts';
+import { heightIn, type Drawing, type Frame, type Pixel } from '../../../drawing/marks.ts';
 import { useSize } from '../../../drawing/use-size.ts';
 import { Explorable } from '../../../explore/explorable.tsx';
 import { crossMarks, mapBox, mapScales, type ShownMap } from '../../../explore/map-drawing.ts';
 import { ReadingPlate } from '../../../explore/reading-plate.tsx';
 import { valueOn } from '../../../explore/surface.ts';
-import type { Pixel } from '../../../explore/use-gestures.ts';
+
 import type { MapView } from './use-map-view.ts';
 
 export interface MapPlaneProps {

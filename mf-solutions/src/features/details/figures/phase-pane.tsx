@@ -2,7 +2,7 @@ import { formatNumber } from '@hub/figure/numbers';
 import { Box, Checkbox, Flex, Segmented, Select, Text } from '@hub/web-kit/ui';
 import { useCallback, useRef } from 'react';
 import { Canvas } from '../../../drawing/canvas.tsx';
-import { heightIn, type Drawing, type Frame } from '../../../drawing/marks.ts';
+import { heightIn, type Drawing, type Frame, type Pixel } from '../../../drawing/marks.ts';
 import { useSize } from '../../../drawing/use-size.ts';
 import { Explorable } from '../../../explore/explorable.tsx';
 import {
@@ -13,7 +13,7 @@ import {
   timeNear,
   type ShownPhase,
 } from '../../../explore/phase-drawing.ts';
-import type { Pixel } from '../../../explore/use-gestures.ts';
+
 import { messages } from '../../../messages/messages.ts';
 import { useWide } from '../../../use-wide.ts';
 import { axisName, type PhaseAxis, type Start } from './use-phase.ts';

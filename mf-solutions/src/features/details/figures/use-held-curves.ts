@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLatestOnly } from '../../../evaluation/use-latest-only.ts';
-import { steps, type Curves } from '../../../explore/curves.ts';
+import { domainOf, steps, type Curves } from '../../../explore/curves.ts';
 import type { Evaluation } from './use-evaluation.ts';
 import type { Held } from './use-held.ts';
-import { domainOf, valuesAlong } from './use-line-values.ts';
+import { valuesAlong } from './use-line-values.ts';
 
 const POINTS = 601;
 

@@ -1,21 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLatestOnly } from '../../../evaluation/use-latest-only.ts';
-import { valueBetween } from '../../../explore/curves.ts';
 import { NAMED_LIMIT, type ShownLines } from '../../../explore/lines-drawing.ts';
+import { readCurves, type Reading } from '../../../explore/read-curves.ts';
 import type { Quantity } from './quantities.ts';
 import type { Evaluation } from './use-evaluation.ts';
 import { outputsFor, valuesAtPoint } from './use-line-values.ts';
-
-/** What is read at one place of the axis. */
-export interface Reading {
-  x: number;
-  /** Of each curve; NaN where there is none. */
-  values: number[];
-  /** The first derivative of each curve, where the networks were asked. */
-  slopes: number[] | undefined;
-  /** Computed at just this place; else between two points of the curve. */
-  isExact: boolean;
-}
 
 interface Question {
   x: number;
@@ -57,13 +46,9 @@ export function useLineReading(shown: ShownLines, quantity: Quantity, evaluation
         shown.looks.length <= NAMED_LIMIT;
       if (canAsk) put({ x: at, shown, quantity });
       if (!canAsk || !isExactKnown.current) {
-        const values = shown.curves.ys.map((curve) => valueBetween(shown.curves.xs, curve, at));
-        setReading({ x: at, values, slopes: undefined, isExact: false });
-        setLifted(
-          shown.looks.length > NAMED_LIMIT
-            ? nearest(values, y ?? values[shown.chosen ?? 0] ?? values[0] ?? 0, shown)
-            : undefined,
-        );
+        const found = readCurves(shown, at, y);
+        setReading(found.reading);
+        setLifted(found.lifted);
       }
     },
     [shown, quantity, evaluation, put],
@@ -87,17 +72,4 @@ async function exactly(
     slopes: isOfValues ? numbers.slice(outputs.length) : undefined,
     isExact: true,
   };
-}
-
-function nearest(values: readonly number[], y: number, { isHidden }: ShownLines): number | undefined {
-  let best: number | undefined;
-  values.forEach((value, n) => {
-    if (
-      !isHidden(n) &&
-      Number.isFinite(value) &&
-      (best === undefined || Math.abs(value - y) < Math.abs(values[best]! - y))
-    )
-      best = n;
-  });
-  return best;
 }

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Range } from '../../../drawing/scale.ts';
 import type { Output } from '../../../evaluation/engine.ts';
 import { useLatestOnly } from '../../../evaluation/use-latest-only.ts';
-import { refined, steps, type Curves } from '../../../explore/curves.ts';
+import { domainOf, refined, steps, type Curves } from '../../../explore/curves.ts';
 import type { Quantity } from './quantities.ts';
 import type { BaselineValues } from './use-baseline.ts';
 import type { Evaluation } from './use-evaluation.ts';
@@ -88,11 +88,6 @@ export function useLineValues(
   }, [refine, quantity, held, sentFor, sent, ask]);
   return { curves: shown.curves, quantity: shown.quantity, hasFailed, refine };
 }
-
-export const domainOf = ({ xs }: Curves): Range => {
-  const [from, to] = [xs[0] ?? 0, xs.at(-1) ?? 1];
-  return to > from ? { from, to } : { from: from - 0.5, to: to + 0.5 };
-};
 
 async function answered(
   solution: Solution,

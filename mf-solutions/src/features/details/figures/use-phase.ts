@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { extentOf, padded } from '../../../drawing/scale.ts';
 import { useLatestOnly } from '../../../evaluation/use-latest-only.ts';
 import type { Field } from '../../../evaluation/field.ts';
 import { steps, type Curves } from '../../../explore/curves.ts';
-import type { Arrows, Nullcline, ShownPhase } from '../../../explore/phase-drawing.ts';
+import { rangeInPlane, type Arrows, type Nullcline, type ShownPhase } from '../../../explore/phase-drawing.ts';
 import { messages } from '../../../messages/messages.ts';
 import { contourLines } from '../../../plots/contours.ts';
 import type { Evaluation } from './use-evaluation.ts';
@@ -65,8 +64,7 @@ export function usePhase({ curves, names, time, axes, evaluation, held, isShown,
         new Float64Array(curves.xs.length).fill(NaN)
       );
     }) as [Float64Array, Float64Array];
-    const [across, up] = [xs, ys].map((values) => padded(extentOf([values]) ?? { from: -1, to: 1 }, 0.08));
-    return { times: curves.xs, xs, ys, across: across!, up: up! };
+    return { times: curves.xs, xs, ys, across: rangeInPlane([xs]), up: rangeInPlane([ys]) };
   }, [curves, axes, slopes]);
   const [state, field] = useField(plane, { axes, names, evaluation, wantsField, at });
   const orbit = useOrbit(curves.xs, { axes, names, evaluation, start: isShown ? start : null });

@@ -4,13 +4,13 @@ import { aSolution } from '@hub/web-kit/testing';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { curvesOf } from '../../../explore/curves.ts';
+import { curvesOf, domainOf } from '../../../explore/curves.ts';
 import { surfaceOf } from '../../../explore/surface.ts';
 import { useBehind } from './use-behind.ts';
 import type { BaselineValues } from './use-baseline.ts';
 import type { Evaluation } from './use-evaluation.ts';
 import { useHeldCurves } from './use-held-curves.ts';
-import { domainOf, outputsFor, useLineValues } from './use-line-values.ts';
+import { outputsFor, useLineValues } from './use-line-values.ts';
 import {
   coarseSlices,
   useFineMap,

@@ -3,7 +3,7 @@ import { isCoarse } from '@hub/figure/proven-error';
 import { symbolOf } from '@hub/figure/symbol';
 import { useMemo } from 'react';
 import type { ProvenErrors } from '../../../plots/proven-errors.ts';
-import { NAMED_SERIES_LIMIT } from '../../../plots/line-plot.ts';
+import { NAMED_LIMIT } from '../../../explore/lines-drawing.ts';
 import { useCertificate } from '../../../solution/use-certificate.ts';
 
 /**
@@ -18,7 +18,7 @@ export function useProvenErrors(solution: Solution, areSent: boolean) {
     errors.length > 0 &&
     solution.values_version === solution.version &&
     solution.evaluated.source === 'weights' &&
-    dependent_variables.length <= NAMED_SERIES_LIMIT &&
+    dependent_variables.length <= NAMED_LIMIT &&
     domain.length === 1;
   const certificate = useCertificate(solution, isShown);
   const proven = useMemo<ProvenErrors>(

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { ComparedValues } from '../../../compare/compare-values.ts';
 import { messages } from '../../../messages/messages.ts';
 import { Figure } from '../../../plots/figure.tsx';
-import type { MapNames } from '../../../plots/map-plot.ts';
+import type { MapNames } from '../../../explore/map-drawing.ts';
 import { UnknownChoice } from '../../../plots/unknown-choice.tsx';
 import { mapNames } from '../../../solution/map-names.ts';
 import { drawnMap, drawnPoints } from './drawn.ts';

@@ -3,12 +3,11 @@ import { valueInWords } from '@hub/figure/proven-digits';
 import { ProvenValue } from '@hub/web-kit/plots/proven-value';
 import { chakra, Numeral, VisuallyHidden } from '@hub/web-kit/ui';
 import { useEffect, useState } from 'react';
-import type { ShownLines } from '../../../explore/lines-drawing.ts';
-import { ReadingPlate } from '../../../explore/reading-plate.tsx';
-import { messages } from '../../../messages/messages.ts';
-import { boundAt } from '../../../plots/proven-errors.ts';
-import type { Quantity } from './quantities.ts';
-import type { Reading } from './use-line-reading.ts';
+import { messages } from '../messages/messages.ts';
+import { boundAt } from '../plots/proven-errors.ts';
+import type { ShownLines } from './lines-drawing.ts';
+import type { Reading } from './read-curves.ts';
+import { ReadingPlate } from './reading-plate.tsx';
 
 const words = messages.explore;
 const Row = chakra('div');
@@ -18,7 +17,6 @@ const SPEAK_MS = 1000;
 export interface LineReadingProps {
   reading: Reading;
   shown: ShownLines;
-  quantity: Quantity;
   lifted: number | undefined;
   x: number;
   y: number;
@@ -26,39 +24,45 @@ export interface LineReadingProps {
 }
 
 /** Values at the pointer, with the digits that are proven, and said to readers. */
-export function LineReading({ reading, shown, quantity, lifted, ...place }: LineReadingProps) {
+export function LineReading({ reading, shown, lifted, ...place }: LineReadingProps) {
   const { axis, looks, trained, proven } = shown;
-  const curves = looks.flatMap((look, n) =>
-    shown.isHidden(n) || (lifted !== undefined && n !== lifted) ? [] : [{ look, n }],
+  const curves = looks.flatMap(({ label, name = label }, n) =>
+    shown.isHidden(n) || (lifted !== undefined && n !== lifted) ? [] : [{ name, n }],
   );
   const isOutside = trained !== undefined && (reading.x < trained.from || reading.x > trained.to);
   const at = words.at(axis, formatNumber(reading.x, 6));
-  const hasSlopes = reading.slopes !== undefined && quantity === 'values' && curves.length <= MAX_WITH_SLOPES;
+  const hasSlopes = reading.slopes !== undefined && curves.length <= MAX_WITH_SLOPES;
   const boundOf = (n: number): number | undefined => {
     const line = proven.lines[n];
     return line && reading.isExact && !isOutside ? boundAt(line, reading.x) : undefined;
   };
-  const spoken = curves.map(({ look, n }) => words.at(look.label, valueInWords(reading.values[n] ?? NaN, boundOf(n))));
+  const spoken = curves.map(({ name, n }) => words.at(name, valueInWords(reading.values[n] ?? NaN, boundOf(n))));
   return (
     <>
       <ReadingPlate {...place}>
         <Row>
           <Numeral>{at}</Numeral>
         </Row>
-        {curves.map(({ look, n }) => (
-          <Row key={n} aria-label={look.label}>
-            {look.label}
+        {curves.map(({ name, n }) => (
+          <Row key={n} aria-label={name}>
+            {name}
             {' = '}
             <ProvenValue value={reading.values[n] ?? NaN} bound={boundOf(n)} />
           </Row>
         ))}
         {hasSlopes &&
-          curves.map(({ look, n }) => (
+          curves.map(({ name, n }) => (
             <Row key={`slope ${n}`} color="ink-2">
-              {`${look.label}′ = `}
+              {`${name}′ = `}
               <ProvenValue value={reading.slopes?.[n] ?? NaN} />
             </Row>
           ))}
+        {reading.reference !== undefined && (
+          <Row>
+            {`${shown.reference?.name ?? ''} = `}
+            <ProvenValue value={reading.reference} />
+          </Row>
+        )}
         {isOutside && <Row color="ink-2">{words.outsideDomain}</Row>}
       </ReadingPlate>
       <Spoken text={words.reading(at, spoken.join(', '))} />

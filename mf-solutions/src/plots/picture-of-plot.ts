@@ -1,33 +1,12 @@
-import type { FigureTable } from '@hub/figure/preview-table';
 import { fonts } from '@hub/web-kit/plots/colours';
-import { saveBlob } from '../download/save-blob.ts';
-import { csvOf } from './figure-data.ts';
+import { pngOf } from '../drawing/png-of.ts';
 import { figureColours, type Plot } from './plot.ts';
-
-export type FigureFormat = 'SVG' | 'PNG' | 'CSV';
-
-export interface SavedFigure {
-  plot: Plot;
-  table: () => FigureTable;
-  /** Stands in a corner of the picture: label and version. */
-  stamp: string;
-  /** Name of the file without its ending. */
-  fileName: string;
-}
 
 const WIDTH = 800;
 const SHARPNESS = 2;
 
-/** Hands the figure to the browser as a file. Pictures are drawn afresh in the light theme. */
-export async function saveFigure(figure: SavedFigure, format: FigureFormat): Promise<void> {
-  const content =
-    format === 'CSV'
-      ? new Blob([csvOf(figure.table())], { type: 'text/csv;charset=utf-8' })
-      : await picture(figure, format);
-  saveBlob(content, `${figure.fileName}.${format.toLowerCase()}`);
-}
-
-async function picture({ plot, stamp }: SavedFigure, format: 'SVG' | 'PNG'): Promise<Blob> {
+/** A plot as a file of its own, drawn afresh in the light theme. @param stamp in a corner: label and version */
+export async function pictureOfPlot(plot: Plot, stamp: string, format: 'SVG' | 'PNG'): Promise<Blob> {
   const { init } = await import(/* webpackChunkName: "echarts" */ './echarts.ts');
   const size = { width: WIDTH, height: plot.heightFor(WIDTH) };
   const isVector = format === 'SVG';
@@ -62,11 +41,3 @@ const stampMark = (text: string, fill: string) => ({
   silent: true,
   style: { text, fill, font: `11px ${fonts.mono}` },
 });
-
-const pngOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
-  new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The browser could not make a picture.'))),
-      'image/png',
-    );
-  });

@@ -1,15 +1,15 @@
 import { Select } from '@hub/web-kit/ui';
 import { useMemo, useState } from 'react';
 import { messages } from '../messages/messages.ts';
-import { linesTable } from './figure-data.ts';
-import { Figure, type FigureProps } from './figure.tsx';
-import type { Lines } from './plot.ts';
-import { phasePlot } from './phase-plot.ts';
+import { linesTable } from '../plots/figure-data.ts';
+import { Figure, type FigureProps } from '../plots/figure.tsx';
+import type { Lines } from '../plots/plot.ts';
+import { planeDrawing } from './phase-drawing.ts';
 
 const words = messages.figures.phase;
 
-export interface PhasePlaneProps extends Pick<FigureProps, 'origin' | 'legend' | 'switches'> {
-  /** What is offered for the axes, the first two at first; `value` is what {@link PhasePlaneProps.linesOf} takes. */
+export interface PhaseFigureProps extends Pick<FigureProps, 'origin' | 'legend' | 'switches'> {
+  /** What is offered for the axes, the first two at first; `value` is what {@link PhaseFigureProps.linesOf} takes. */
   unknowns: readonly { value: string; label: string }[];
   /** One unknown of all solutions, each with its own name and look. */
   linesOf: (unknown: string) => Lines;
@@ -20,7 +20,7 @@ export interface PhasePlaneProps extends Pick<FigureProps, 'origin' | 'legend' |
 }
 
 /** Two unknowns of several solutions of a system against each other; of more unknowns one chooses which. Nothing without curves. */
-export function PhasePlane({ unknowns, linesOf, coordinate, lifted, switches, ...frame }: PhasePlaneProps) {
+export function PhaseFigure({ unknowns, linesOf, coordinate, lifted, switches, ...frame }: PhaseFigureProps) {
   const [chosen, setChosen] = useState({ across: unknowns[0]?.value ?? '', up: unknowns[1]?.value ?? '' });
   const across = useMemo(() => linesOf(chosen.across), [linesOf, chosen.across]);
   const up = useMemo(() => linesOf(chosen.up), [linesOf, chosen.up]);
@@ -28,7 +28,10 @@ export function PhasePlane({ unknowns, linesOf, coordinate, lifted, switches, ..
     const labelOf = (unknown: string) => unknowns.find(({ value }) => value === unknown)?.label ?? '';
     return { across: labelOf(chosen.across), up: labelOf(chosen.up) };
   }, [unknowns, chosen]);
-  const plot = useMemo(() => phasePlot(across, up, names, lifted), [across, up, names, lifted]);
+  const plot = useMemo(
+    () => planeDrawing(pairedCurves(across, up, lifted), { x: names.across, y: names.up }),
+    [across, up, names, lifted],
+  );
   if (across.series.length === 0) return null;
   const named = (lines: Lines, of: string) => lines.series.map((one) => ({ ...one, name: words.of(of, one.name) }));
   return (
@@ -64,4 +67,14 @@ export function PhasePlane({ unknowns, linesOf, coordinate, lifted, switches, ..
       }
     />
   );
+}
+
+/** The curves of both unknowns, paired by the names of their series. */
+function pairedCurves(across: Lines, up: Lines, lifted: string | undefined) {
+  const valuesOf = (y: readonly (number | null)[]) => Float64Array.from(y, (value) => value ?? NaN);
+  return across.series.flatMap(({ name, y: xs, look }) => {
+    const other = up.series.find((one) => one.name === name);
+    const isFaded = lifted !== undefined && lifted !== name;
+    return other ? [{ xs: valuesOf(xs), ys: valuesOf(other.y), colour: look?.colour ?? 0, isFaded }] : [];
+  });
 }

@@ -37,3 +37,9 @@ export const isSame = (a: Range, b: Range): boolean => a.from === b.from && a.to
 
 /** What is seen of a domain; null where that is the whole of it. */
 export const partOf = (domain: Range, seen: Range): Range | null => (isSame(seen, domain) ? null : seen);
+
+/** What is seen of a domain where a part of it was chosen; the whole of it where none was. */
+export function shownPart(chosen: Range | null, domain: Range, beyond = BEYOND): Range {
+  const part = chosen && allowed(chosen, domain, beyond);
+  return !part || isSame(part, domain) ? domain : part;
+}

@@ -4,10 +4,9 @@ import { valueInWords } from '@hub/figure/proven-digits';
 import { symbolOf } from '@hub/figure/symbol';
 import { ProvenValue } from '@hub/web-kit/plots/proven-value';
 import { Box, chakra, Checkbox, Flex, Numeral, Segmented, Select } from '@hub/web-kit/ui';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { beside, withMarks } from '../../../drawing/marks.ts';
 import { extentOf, type Range } from '../../../drawing/scale.ts';
-import { useViewAddress, viewInAddress } from '../../../explore/address.ts';
 import { crossMarks, mapDrawing, sliceName, slicesDrawing } from '../../../explore/map-drawing.ts';
 import { boundOfShown } from '../../../explore/bound-of-shown.ts';
 import { boundEverywhere } from '../proof/bound-everywhere.ts';
@@ -15,6 +14,7 @@ import { ReadCanvas } from '../../../explore/read-canvas.tsx';
 import { ReadingRow } from '../../../explore/reading-plate.tsx';
 import type { Surface } from '../../../explore/surface.ts';
 import { Slider } from '../../../explore/slider.tsx';
+import { useFigureState } from '../../../explore/use-figure-state.ts';
 import { usePlayer } from '../../../explore/use-player.ts';
 import { ZoomButtons } from '../../../explore/zoom-buttons.tsx';
 import { messages } from '../../../messages/messages.ts';
@@ -71,7 +71,9 @@ const Foot = chakra('div', {
 /** The solution over two coordinates: a map, and the values along two lines that one drags. */
 export function MapFigure({ solution, evaluated }: { solution: Solution; evaluated: KindOf<'grid'> }) {
   const surfaces = useMemo(() => [evaluated, ...(evaluated.others ?? [])], [evaluated]);
-  const [chosen, setChosen] = useState(viewInAddress('unknown') ?? evaluated.name);
+  const state = useFigureState();
+  const { change } = state;
+  const chosen = state.view.unknown ?? evaluated.name;
   const unknown = Math.max(
     0,
     surfaces.findIndex(({ name }) => name === chosen),
@@ -80,24 +82,19 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
   const sent = useMemo(() => ascending({ xs: evaluated.xs, ys: evaluated.ys, z }), [evaluated, z]);
   const names = useMemo(() => mapNames(solution, name), [solution, name]);
   const evaluation = useEvaluation(solution);
-  const writeAddress = useViewAddress();
-  const [asked, setQuantity] = useState<MapQuantity>(
-    () => MAP_QUANTITIES.find((one) => one === viewInAddress('show')) ?? 'values',
-  );
-  const [contours, setContours] = useState(viewInAddress('contours') !== '0');
-
-  const baseline = useBaseline(solution, surfaces.length, evaluation, writeAddress);
+  const contours = state.view.contours !== false;
+  const baseline = useBaseline(solution, surfaces.length, evaluation, state);
   const hasMore = quantitiesOf(solution, evaluation, baseline.chosen !== NO_BASELINE);
   const options = MAP_QUANTITIES.filter((one) =>
     one === 'residual' || one === 'difference' ? hasMore.includes(one) : one === 'values' || hasMore.length > 1,
   );
-  const quantity = options.includes(asked) ? asked : 'values';
+  const quantity = options.find((one) => one === state.view.show) ?? 'values';
   const wanted = quantity === 'difference' && !baseline.values ? 'values' : quantity;
   const { values: compared } = baseline;
   const map = useWholeMap(sent, { solution, evaluation, unknown, quantity: wanted, baseline: compared });
   const { whole } = map;
   const domain = useMemo(() => ({ across: endsOf(evaluated.xs), up: endsOf(evaluated.ys) }), [evaluated]);
-  const view = useMapView(domain, writeAddress);
+  const view = useMapView(domain, state);
   const source = { solution, evaluation, unknown, quantity: map.quantity, baseline: compared };
   const fine = useFineMap(whole, source, view.across, view.up);
   const { along, value, origin } = useSlices(whole, source, view.cross);
@@ -149,10 +146,7 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
             <UnknownChoice
               names={surfaces.map((surface) => surface.name)}
               chosen={name}
-              onChoose={(next) => {
-                setChosen(next);
-                writeAddress({ unknown: next });
-              }}
+              onChoose={(next) => change({ unknown: next })}
               write={symbolOf}
             />
           )}
@@ -166,20 +160,14 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
                 label: messages.explore.mapViews(names.z, names.x, names.y)[one],
               }))}
               value={quantity}
-              onChange={(next: MapQuantity) => {
-                setQuantity(next);
-                writeAddress({ show: next === 'values' ? null : next });
-              }}
+              onChange={(next: MapQuantity) => change({ show: next === 'values' ? null : next })}
             />
           )}
           <Checkbox
             label={messages.figures.contourLines}
             checked={contours}
             disabled={isFlat}
-            onChange={(next) => {
-              setContours(next);
-              writeAddress({ contours: next ? null : '0' });
-            }}
+            onChange={(next) => change({ contours: next ? null : false })}
           />
         </>
       }

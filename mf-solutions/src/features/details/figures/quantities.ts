@@ -5,8 +5,6 @@ import type { Evaluation } from './use-evaluation.ts';
 const QUANTITIES = ['values', 'derivatives', 'residual', 'difference'] as const;
 export type Quantity = (typeof QUANTITIES)[number];
 
-export const isQuantity = (name: string): name is Quantity => QUANTITIES.some((one) => one === name);
-
 /** Derivatives come from the networks, the residual from them and the equation, the difference from them and what is compared. */
 export function quantitiesOf(
   { diff_equation_details }: Solution,

@@ -1,10 +1,10 @@
 import { isCoarse } from '@hub/figure/proven-error';
 import type { Certificate } from '@hub/certify';
 import type { EquationSolution, SameEquation, Solution } from '@hub/openapi/types';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useSameEquation } from '../../../equations/use-equations.ts';
 import { formulaValues, numericValues } from '../../../evaluation/certified-values.ts';
-import { viewInAddress, type ViewParts } from '../../../explore/address.ts';
+import type { FigureState } from '../../../explore/use-figure-state.ts';
 import { messages } from '../../../messages/messages.ts';
 import { useSolution } from '../../../solution/use-solution.ts';
 import { useCertificate } from '../../../solution/use-certificate.ts';
@@ -33,7 +33,7 @@ export function useBaseline(
   solution: Solution,
   unknowns: number,
   own: Evaluation,
-  writeAddress: (parts: ViewParts) => void,
+  { view, change }: FigureState,
 ): Baseline {
   const canAsk = own.isPossible;
   const same = useSameEquation(solution.id, solution.version);
@@ -47,13 +47,12 @@ export function useBaseline(
   const hasReference = isOfVersion && proof.rung === 'reference';
   // What is known exactly is seen beside a solution without being asked for; the numeric solution where the network is far from it.
   const first = hasFormula ? 'formula' : hasReference && isCoarse(proof.relative_error) ? 'reference' : NO_BASELINE;
-  const [asked, setAsked] = useState(() => viewInAddress('to'));
   const options = [
     ...(hasFormula ? [{ value: 'formula', name: words.formula }] : []),
     ...(hasReference ? [{ value: 'reference', name: words.reference }] : []),
     ...others.map(({ id, label }) => ({ value: String(id), name: label })),
   ];
-  const option = options.find(({ value }) => value === (asked ?? first));
+  const option = options.find(({ value }) => value === (view.to ?? first));
   const chosen = option?.value ?? NO_BASELINE;
   const isOfCertificate = chosen === 'formula' || chosen === 'reference';
   const certificate = useCertificate(solution, isOfCertificate);
@@ -66,18 +65,11 @@ export function useBaseline(
     solution,
     same.data,
   );
-  const choose = useCallback(
-    (key: string) => {
-      setAsked(key);
-      writeAddress({ to: key === first ? null : key });
-    },
-    [writeAddress, first],
-  );
   return {
     options,
     chosen,
     name: option?.name,
-    choose,
+    choose: (key) => change({ to: key === first ? null : key }),
     values: known ?? other.values,
     hasFailed: isOfCertificate ? certificate.isError || (certificate.isSuccess && !known) : other.hasFailed,
   };

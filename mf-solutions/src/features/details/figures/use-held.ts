@@ -1,7 +1,7 @@
 import type { Solution } from '@hub/openapi/types';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Range } from '../../../drawing/scale.ts';
-import { numbersIn, viewInAddress, type ViewParts } from '../../../explore/address.ts';
+import type { FigureState } from '../../../explore/use-figure-state.ts';
 
 interface HeldParameter {
   name: string;
@@ -25,22 +25,14 @@ export interface Held {
 export function useHeld(
   { evaluation: { held: sent } }: Solution,
   canAsk: boolean,
-  writeAddress: (parts: ViewParts) => void,
+  { view, change }: FigureState,
 ): Held {
   const sentFor = useMemo(() => sent.map(({ value }) => value), [sent]);
   const canMove = canAsk && sent.length > 0 && sent.every(({ trained }) => trained);
-  const [moved, setMoved] = useState<readonly number[] | undefined>(() => {
-    const asked = numbersIn(viewInAddress('parameters'));
-    if (!canMove || asked.length !== sent.length) return undefined;
-    return sent.map(({ trained }, i) => Math.min(trained!.max, Math.max(trained!.min, asked[i]!)));
-  });
-  const held = canMove && moved?.length === sentFor.length ? moved : sentFor;
-  const show = useCallback(
-    (values: readonly number[] | undefined) => {
-      setMoved(values);
-      writeAddress({ parameters: values?.map((value) => String(Number(value.toPrecision(8)))).join(',') ?? null });
-    },
-    [writeAddress],
+  const { parameters: chosen } = view;
+  const held = useMemo(
+    () => (canMove && chosen?.length === sent.length ? withinTrained(chosen, sent) : sentFor),
+    [canMove, chosen, sent, sentFor],
   );
   return useMemo(
     () => ({
@@ -54,9 +46,17 @@ export function useHeld(
             value: held[i]!,
           }))
         : [],
-      move: (place, value) => show(held.map((old, i) => (i === place ? value : old))),
-      reset: () => show(undefined),
+      move: (place, value) =>
+        change(({ parameters }) => ({
+          parameters: (parameters?.length === sentFor.length ? parameters : sentFor).map((old, i) =>
+            i === place ? value : old,
+          ),
+        })),
+      reset: () => change({ parameters: null }),
     }),
-    [held, sentFor, canMove, sent, show],
+    [held, sentFor, canMove, sent, change],
   );
 }
+
+const withinTrained = (values: readonly number[], sent: Solution['evaluation']['held']): number[] =>
+  sent.map(({ trained }, i) => Math.min(trained!.max, Math.max(trained!.min, values[i]!)));

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Range } from '../../../drawing/scale.ts';
-import { numbersIn, rangeIn, rangeText, viewInAddress, type ViewParts } from '../../../explore/address.ts';
-import { allowed, isSame, moved, partOf, zoomed, type View } from '../../../explore/view.ts';
+import type { FigureState } from '../../../explore/use-figure-state.ts';
+import { allowed, isSame, moved, partOf, shownPart, zoomed, type View } from '../../../explore/view.ts';
 
 /** The part of the plane on show, the curves that are hidden, and the moves of both. */
 export interface LinesView extends View {
@@ -15,14 +15,7 @@ export interface LinesView extends View {
   pan: (across: number, up: number) => void;
   select: (across: Range, up: Range) => void;
   reset: () => void;
-  /** Lets the height follow the curves again. */
-  freeHeight: () => void;
 }
-
-/** Null across: the whole domain, also where it becomes another one. */
-type KeptView = Pick<View, 'up'> & { across: Range | null };
-
-const shownOf = ({ across, up }: KeptView, domain: Range): View => ({ across: across ?? domain, up });
 
 /**
  * @param canLeave whether there are values beside the domain
@@ -32,58 +25,47 @@ export function useLinesView(
   domain: Range,
   canLeave: boolean,
   refine: (part: Range) => void,
-  writeAddress: (parts: ViewParts) => void,
+  { view, change }: FigureState,
 ): LinesView {
   const beyond = canLeave ? 1 : 0;
-  const [kept, keep] = useState<KeptView>(() => ({
-    across: partOf(domain, allowed(rangeIn(viewInAddress('across')) ?? domain, domain, beyond)),
-    up: rangeIn(viewInAddress('up')) ?? null,
-  }));
-  const view = useMemo<View>(() => shownOf(kept, domain), [kept, domain]);
-  const [hidden, setHidden] = useState<ReadonlySet<number>>(() => new Set(numbersIn(viewInAddress('hidden'))));
-  const isWhole = isSame(view.across, domain) && view.up === null;
+  const { up, hidden } = view;
+  const across = useMemo(() => shownPart(view.across, domain, beyond), [view.across, domain, beyond]);
+  const isWhole = isSame(across, domain) && up === null;
 
-  const change = useCallback(
-    (make: (last: View) => View) =>
-      keep((last) => {
-        const next = make(shownOf(last, domain));
-        return { ...next, across: partOf(domain, allowed(next.across, domain, beyond)) };
-      }),
-    [domain, beyond],
-  );
-  // Only a view that differs from the first one needs values and an address.
+  // Only a view that differs from the first one needs values.
   const isFirst = useRef(isWhole);
   useEffect(() => {
     if (isFirst.current && isWhole) return;
     isFirst.current = false;
-    refine(view.across);
-    writeAddress({
-      across: isSame(view.across, domain) ? null : rangeText(view.across),
-      up: rangeText(view.up),
-    });
-  }, [view, domain, isWhole, refine, writeAddress]);
+    refine(across);
+  }, [across, isWhole, refine]);
 
   return useMemo<LinesView>(() => {
+    const move = (make: (last: View) => View) =>
+      change((last) => {
+        const next = make({ across: shownPart(last.across, domain, beyond), up: last.up });
+        return { ...next, across: partOf(domain, allowed(next.across, domain, beyond)) };
+      });
     const zoomAround = (factor: number, x: number, y: number) =>
-      change(({ across, up }) => ({ across: zoomed(across, factor, x), up: up && zoomed(up, factor, y) }));
+      move((last) => ({ across: zoomed(last.across, factor, x), up: last.up && zoomed(last.up, factor, y) }));
     return {
-      ...view,
+      across,
+      up,
       isWhole,
-      isHidden: (n) => hidden.has(n),
-      toggle: (n) => {
-        const next = new Set(hidden);
-        if (!next.delete(n)) next.add(n);
-        setHidden(next);
-        writeAddress({ hidden: next.size > 0 ? [...next].sort((a, b) => a - b).join(',') : null });
-      },
+      isHidden: (n) => hidden?.includes(n) ?? false,
+      toggle: (n) =>
+        change((last) => {
+          const next = new Set(last.hidden);
+          if (!next.delete(n)) next.add(n);
+          return { hidden: next.size > 0 ? [...next].sort((a, b) => a - b) : null };
+        }),
       zoomAround,
-      zoomBy: (factor) => zoomAround(factor, middleOf(view.across), view.up ? middleOf(view.up) : 0),
-      pan: (by, byUp) => change(({ across, up }) => ({ across: moved(across, by), up: up && moved(up, byUp) })),
-      select: (across, up) => change(() => ({ across, up })),
-      reset: () => change(() => ({ across: domain, up: null })),
-      freeHeight: () => change(({ across }) => ({ across, up: null })),
+      zoomBy: (factor) => zoomAround(factor, middleOf(across), up ? middleOf(up) : 0),
+      pan: (by, byUp) => move((last) => ({ across: moved(last.across, by), up: last.up && moved(last.up, byUp) })),
+      select: (part, height) => move(() => ({ across: part, up: height })),
+      reset: () => change({ across: null, up: null }),
     };
-  }, [view, isWhole, hidden, change, domain, writeAddress]);
+  }, [across, up, isWhole, hidden, change, domain, beyond]);
 }
 
 const middleOf = ({ from, to }: Range): number => (from + to) / 2;

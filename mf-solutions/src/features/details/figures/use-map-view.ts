@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import type { Range } from '../../../drawing/scale.ts';
-import { numbersIn, rangeIn, rangeText, viewInAddress, type ViewParts } from '../../../explore/address.ts';
 import type { Cross, SlicePlace } from '../../../explore/map-drawing.ts';
-import { allowed, isSame, moved, partOf, zoomed } from '../../../explore/view.ts';
+import type { FigureState } from '../../../explore/use-figure-state.ts';
+import { allowed, isSame, moved, partOf, shownPart, zoomed } from '../../../explore/view.ts';
 
 /** The rectangle on show, where its slices cross, and the moves of both. */
 export interface MapView {
@@ -26,64 +26,50 @@ const within = ({ from, to }: Range, value: number): number => Math.min(to, Math
 const at = ({ from, to }: Range, share: number): number => from + share * (to - from);
 
 /** @param whole the domain; one cannot leave it */
-export function useMapView(whole: { across: Range; up: Range }, writeAddress: (parts: ViewParts) => void): MapView {
-  // Null: the whole domain, also where it becomes another one.
-  const [kept, keep] = useState<Record<'across' | 'up', Range | null>>(() => ({
-    across: partOf(whole.across, allowed(rangeIn(viewInAddress('across')) ?? whole.across, whole.across, 0)),
-    up: partOf(whole.up, allowed(rangeIn(viewInAddress('up')) ?? whole.up, whole.up, 0)),
-  }));
-  const view = useMemo(() => ({ across: kept.across ?? whole.across, up: kept.up ?? whole.up }), [kept, whole]);
-  const [cross, moveCross] = useState<Cross>(() => {
-    const [x = at(whole.across, FIRST_CROSS.x), y = at(whole.up, FIRST_CROSS.y)] = numbersIn(viewInAddress('at'));
-    return { x: within(whole.across, x), y: within(whole.up, y) };
-  });
-  const [slice, setSlice] = useState<SlicePlace>(viewInAddress('along') === '2' ? 1 : 0);
-  const isWhole = isSame(view.across, whole.across) && isSame(view.up, whole.up);
-  const change = useCallback(
-    (make: (last: typeof view) => typeof view) =>
-      keep((last) => {
-        const next = make({ across: last.across ?? whole.across, up: last.up ?? whole.up });
+export function useMapView(whole: { across: Range; up: Range }, { view, change }: FigureState): MapView {
+  const across = useMemo(() => shownPart(view.across, whole.across, 0), [view.across, whole]);
+  const up = useMemo(() => shownPart(view.up, whole.up, 0), [view.up, whole]);
+  const cross = useMemo(() => crossOf(view.at, whole), [view.at, whole]);
+  const slice = view.along === '2' ? 1 : 0;
+  const isWhole = isSame(across, whole.across) && isSame(up, whole.up);
+  return useMemo<MapView>(() => {
+    const move = (make: (last: { across: Range; up: Range }) => { across: Range; up: Range }) =>
+      change((last) => {
+        const next = make({
+          across: shownPart(last.across, whole.across, 0),
+          up: shownPart(last.up, whole.up, 0),
+        });
         return {
           across: partOf(whole.across, allowed(next.across, whole.across, 0)),
           up: partOf(whole.up, allowed(next.up, whole.up, 0)),
         };
-      }),
-    [whole],
-  );
-  const isFirst = useRef(true);
-  useEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false;
-      return;
-    }
-    writeAddress({
-      across: isSame(view.across, whole.across) ? null : rangeText(view.across),
-      up: isSame(view.up, whole.up) ? null : rangeText(view.up),
-      at: [cross.x, cross.y].map((value) => String(Number(value.toPrecision(8)))).join(','),
-    });
-  }, [view, cross, whole, writeAddress]);
-  return useMemo<MapView>(() => {
+      });
     const zoomAround = (factor: number, x: number, y: number) =>
-      change(({ across, up }) => ({ across: zoomed(across, factor, x), up: zoomed(up, factor, y) }));
+      move((last) => ({ across: zoomed(last.across, factor, x), up: zoomed(last.up, factor, y) }));
     return {
-      ...view,
+      across,
+      up,
       cross,
       isWhole,
       slice,
-      setSlice: (next) => {
-        setSlice(next);
-        writeAddress({ along: next === 1 ? '2' : null });
-      },
+      setSlice: (next) => change({ along: next === 1 ? '2' : null }),
       setCross: (next) =>
-        moveCross((last) => ({
-          x: within(whole.across, next.x ?? last.x),
-          y: within(whole.up, next.y ?? last.y),
-        })),
+        change((last) => {
+          const before = crossOf(last.at, whole);
+          return {
+            at: [within(whole.across, next.x ?? before.x), within(whole.up, next.y ?? before.y)],
+          };
+        }),
       zoomAround,
-      zoomBy: (factor) => zoomAround(factor, at(view.across, 0.5), at(view.up, 0.5)),
-      pan: (x, y) => change(({ across, up }) => ({ across: moved(across, x), up: moved(up, y) })),
-      select: (across, up) => change(() => ({ across, up })),
-      reset: () => change(() => whole),
+      zoomBy: (factor) => zoomAround(factor, at(across, 0.5), at(up, 0.5)),
+      pan: (x, y) => move((last) => ({ across: moved(last.across, x), up: moved(last.up, y) })),
+      select: (part, height) => move(() => ({ across: part, up: height })),
+      reset: () => change({ across: null, up: null }),
     };
-  }, [view, cross, slice, isWhole, change, whole, writeAddress]);
+  }, [across, up, cross, slice, isWhole, change, whole]);
+}
+
+function crossOf(chosen: readonly number[] | null, { across, up }: { across: Range; up: Range }): Cross {
+  const [x = at(across, FIRST_CROSS.x), y = at(up, FIRST_CROSS.y)] = chosen ?? [];
+  return { x: within(across, x), y: within(up, y) };
 }

@@ -1,11 +1,11 @@
 import type { Solution } from '@hub/openapi/types';
 import { symbolOf, symbolsOf } from '@hub/figure/symbol';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Range } from '../../../drawing/scale.ts';
-import { numbersIn, viewInAddress, type ViewParts } from '../../../explore/address.ts';
 import type { Curves } from '../../../explore/curves.ts';
 import { NAMED_LIMIT } from '../../../explore/lines-drawing.ts';
 import { phaseDrawing } from '../../../explore/phase-drawing.ts';
+import type { FigureState } from '../../../explore/use-figure-state.ts';
 import { messages } from '../../../messages/messages.ts';
 import type { Evaluation } from './use-evaluation.ts';
 import { isPhaseAxis, stateOrder, usePhase, type PhaseAxis, type Start } from './use-phase.ts';
@@ -13,22 +13,27 @@ import { isPhaseAxis, stateOrder, usePhase, type PhaseAxis, type Start } from '.
 export type Layout = 'time' | 'both' | 'phase';
 
 const MAX_UNKNOWNS = 12;
+/** Where the time is at first, as a share of the domain. */
+const FIRST_SHARE = 0.24;
 const words = messages.explore;
+
+interface PhasePlaneParts {
+  solution: Solution;
+  curves: Curves;
+  unknowns: readonly { name: string }[];
+  evaluation: Evaluation;
+  held: readonly number[];
+  /** As high as the plot over time. */
+  height: number;
+  state: FigureState;
+}
 
 /**
  * The phase plane of a solution, and the time that it shares with the plot over time. Of a single unknown the plane is that of the
  * unknown and its derivative, for which the networks are needed.
- * @param height as high as the plot over time
  */
-export function usePhasePlane(
-  solution: Solution,
-  curves: Curves,
-  unknowns: readonly { name: string }[],
-  evaluation: Evaluation,
-  held: readonly number[],
-  height: number,
-  writeAddress: (parts: ViewParts) => void,
-) {
+export function usePhasePlane({ solution, curves, unknowns, evaluation, held, height, state }: PhasePlaneParts) {
+  const { view, change } = state;
   const names = useMemo(() => symbolsOf(unknowns.map(({ name }) => name)), [unknowns]);
   const time = symbolOf(solution.diff_equation_details.independent_variables[0] ?? 't');
   const isOffered =
@@ -36,30 +41,12 @@ export function usePhasePlane(
     names.length <= MAX_UNKNOWNS &&
     (names.length > 1 || (names.length === 1 && evaluation.isPossible));
   const [from, to] = [curves.xs[0] ?? 0, curves.xs.at(-1) ?? 1];
-  const [layout, setLayout] = useState<Layout>(() => {
-    const asked = viewInAddress('layout');
-    if (!isOffered) return 'time';
-    if (asked === 'time' || asked === 'both' || asked === 'phase') return asked;
-    return names.length > 1 && names.length <= NAMED_LIMIT ? 'both' : 'time';
-  });
-  const [at, setAt] = useState(() => {
-    const [asked] = numbersIn(viewInAddress('at'));
-    return Math.min(to, Math.max(from, asked ?? from + 0.24 * (to - from)));
-  });
-  const [axes, setAxes] = useState<readonly [PhaseAxis, PhaseAxis]>(() => {
-    const [x = '', y = ''] = (viewInAddress('axes') ?? '').split(',');
-    if (isPhaseAxis(x, names.length) && isPhaseAxis(y, names.length)) return [x, y];
-    return names.length === 1 ? ['u0', 'd0'] : ['u0', 'u1'];
-  });
-  const [wantsField, setWantsField] = useState(viewInAddress('field') === '1');
-  const [start, setStart] = useState<Start | null>(() => {
-    const [x, y] = numbersIn(viewInAddress('start'));
-    return x === undefined || y === undefined ? null : [x, y];
-  });
-  const changeStart = (next: Start | null) => {
-    setStart(next);
-    writeAddress({ start: next && next.map((value) => String(Number(value.toPrecision(6)))).join(',') });
-  };
+  const layout = isOffered ? layoutOf(view.layout, names.length) : 'time';
+  const at = Math.min(to, Math.max(from, view.at?.[0] ?? from + FIRST_SHARE * (to - from)));
+  const axes = useMemo(() => axesOf(view.axes, names.length), [view.axes, names.length]);
+  const { start } = view;
+  const wantsField = view.field === true;
+  const changeStart = (next: Start | null) => change({ start: next });
   const isOfState = stateOrder(axes, names.length) !== undefined;
   const isShown = isOffered && layout !== 'time';
   const { shown, fieldState } = usePhase({
@@ -77,26 +64,16 @@ export function usePhasePlane(
   const drawing = useMemo(() => phaseDrawing(shown, height), [shown, height]);
   return {
     isOffered,
-    layout: isOffered ? layout : 'time',
-    setLayout: (next: Layout) => {
-      setLayout(next);
-      writeAddress({ layout: next });
-    },
+    layout,
+    setLayout: (next: Layout) => change({ layout: next }),
     at,
-    setAt: (next: number) => {
-      setAt(next);
-      writeAddress({ at: String(Number(next.toPrecision(8))) });
-    },
+    setAt: (next: number) => change({ at: [next] }),
     range: { from, to },
     names,
     time,
     axes,
-    setAxes: (next: readonly [PhaseAxis, PhaseAxis]) => {
-      setAxes(next);
-      // A place in one plane is none in another.
-      changeStart(null);
-      writeAddress({ axes: next.join(',') });
-    },
+    // A place in one plane is none in another.
+    setAxes: (next: readonly [PhaseAxis, PhaseAxis]) => change({ axes: next.join(','), start: null }),
     shown,
     drawing,
     orbit: {
@@ -107,10 +84,7 @@ export function usePhasePlane(
     },
     field: {
       isOn: wantsField,
-      setOn: (isOn: boolean) => {
-        setWantsField(isOn);
-        writeAddress({ field: isOn ? '1' : null });
-      },
+      setOn: (isOn: boolean) => change({ field: isOn || null }),
       isPossible: evaluation.isPossible && isOfState,
       note:
         names.length > 2
@@ -125,3 +99,14 @@ export function usePhasePlane(
 }
 
 const middleOf = ({ from, to }: Range): number => from / 2 + to / 2;
+
+function layoutOf(chosen: string | null, unknowns: number): Layout {
+  if (chosen === 'time' || chosen === 'both' || chosen === 'phase') return chosen;
+  return unknowns > 1 && unknowns <= NAMED_LIMIT ? 'both' : 'time';
+}
+
+function axesOf(chosen: string | null, unknowns: number): readonly [PhaseAxis, PhaseAxis] {
+  const [x = '', y = ''] = (chosen ?? '').split(',');
+  if (isPhaseAxis(x, unknowns) && isPhaseAxis(y, unknowns)) return [x, y];
+  return unknowns === 1 ? ['u0', 'd0'] : ['u0', 'u1'];
+}

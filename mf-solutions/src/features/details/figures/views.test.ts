@@ -1,41 +1,50 @@
 import { act, renderHook } from '@testing-library/react';
-import type { ViewParts } from '../../../explore/address.ts';
+import { changedParts, viewIn } from '../../../explore/figure-view.ts';
+import { useFigureState, type FigureState } from '../../../explore/use-figure-state.ts';
 import { useLinesView } from './use-lines-view.ts';
 import { useMapView } from './use-map-view.ts';
 
-let written: ViewParts = {};
-const write = (parts: ViewParts) => void Object.assign(written, parts);
+/** What the address is to say otherwise. */
+const written = ({ state }: { state: FigureState }) =>
+  Object.fromEntries(changedParts(viewIn(window.location.search), state.view));
 const open = (query: string) => window.history.replaceState(null, '', `/?${query}`);
-beforeEach(() => {
-  written = {};
-  open('');
-});
+beforeEach(() => open(''));
 
 describe('the view of a figure over one coordinate', () => {
   const domain = { from: 0, to: 10 };
   const view = (canLeave = true) => {
     const refine = jest.fn();
-    return { refine, ...renderHook(() => useLinesView(domain, canLeave, refine, write)) };
+    return {
+      refine,
+      ...renderHook(() => {
+        const state = useFigureState();
+        return { ...useLinesView(domain, canLeave, refine, state), state };
+      }),
+    };
   };
 
   it('begins with the whole, as high as its curves, and asks for nothing', () => {
     const { result, refine } = view();
     expect(result.current).toMatchObject({ across: domain, up: null, isWhole: true });
     expect(refine).not.toHaveBeenCalled();
-    expect(written).toEqual({});
+    expect(written(result.current)).toEqual({});
   });
 
   it('shows the whole of another domain, and the same part of it where a part was on show', () => {
     const other = { from: 0, to: 16 };
     const seenOf = (query: string) => {
       open(query);
-      const use = ({ of }: { of: typeof domain }) => useLinesView(of, true, jest.fn(), write);
+      const use = ({ of }: { of: typeof domain }) => {
+        const state = useFigureState();
+        return { ...useLinesView(of, true, jest.fn(), state), state };
+      };
       const { result, rerender } = renderHook(use, { initialProps: { of: domain } });
       rerender({ of: other });
       return result.current;
     };
-    expect(seenOf('')).toMatchObject({ across: other, isWhole: true });
-    expect(written.across ?? null).toBeNull();
+    const first = seenOf('');
+    expect(first).toMatchObject({ across: other, isWhole: true });
+    expect(written(first)).toEqual({});
     expect(seenOf('across=2,4')).toMatchObject({ across: { from: 2, to: 4 }, isWhole: false });
   });
 
@@ -57,7 +66,6 @@ describe('the view of a figure over one coordinate', () => {
       { across: { from: 1, to: 2 }, up: { from: 3, to: 4 } },
     ],
     ['shows the whole again', (of) => of.reset(), { across: domain, up: null }],
-    ['gets the height of its curves again', (of) => of.freeHeight(), { across: { from: 0, to: 8 }, up: null }],
   ])('%s, asks for the values there and writes that into the address', (_name, act_, expected) => {
     open('across=0,8&up=-4,4');
     const { result, refine } = view();
@@ -65,10 +73,11 @@ describe('the view of a figure over one coordinate', () => {
     expect(result.current).toMatchObject(expected);
     const { across, up } = result.current;
     expect(refine).toHaveBeenLastCalledWith(across);
-    expect(written).toEqual({
+    const texts = {
       across: across === domain ? null : `${across.from},${across.to}`,
       up: up && `${up.from},${up.to}`,
-    });
+    };
+    expect({ across: '0,8', up: '-4,4', ...written(result.current) }).toEqual(texts);
   });
 
   it('while the height follows the curves, zoom and moves leave it so', () => {
@@ -88,26 +97,46 @@ describe('the view of a figure over one coordinate', () => {
     expect(result.current.across).toEqual(across);
   });
 
+  it('keeps each of several moves that come at once', () => {
+    const { result } = view();
+    act(() => {
+      result.current.toggle(2);
+      result.current.toggle(0);
+      result.current.pan(1, 0);
+      result.current.pan(1, 0);
+    });
+    expect([0, 1, 2].map(result.current.isHidden)).toEqual([true, false, true]);
+    expect(result.current.across).toEqual({ from: 2, to: 12 });
+  });
+
   it('hides curves and shows them again, in order in the address', () => {
     const { result } = view();
     act(() => result.current.toggle(2));
     act(() => result.current.toggle(0));
-    expect(written.hidden).toBe('0,2');
+    expect(written(result.current).hidden).toBe('0,2');
     act(() => result.current.toggle(2));
-    expect([written.hidden, result.current.isHidden(0), result.current.isHidden(2)]).toEqual(['0', true, false]);
+    expect([written(result.current).hidden, result.current.isHidden(0), result.current.isHidden(2)]).toEqual([
+      '0',
+      true,
+      false,
+    ]);
     act(() => result.current.toggle(0));
-    expect(written.hidden).toBeNull();
+    expect(written(result.current)).toEqual({});
   });
 });
 
 describe('the view of a map', () => {
   const whole = { across: { from: 0, to: 10 }, up: { from: -2, to: 2 } };
-  const view = () => renderHook(() => useMapView(whole, write));
+  const view = () =>
+    renderHook(() => {
+      const state = useFigureState();
+      return { ...useMapView(whole, state), state };
+    });
 
   it('begins with the whole and a cross within it, and writes nothing', () => {
     const { result } = view();
     expect(result.current).toMatchObject({ ...whole, cross: { x: 3, y: -1.2 }, slice: 0, isWhole: true });
-    expect(written).toEqual({});
+    expect(written(result.current)).toEqual({});
   });
 
   it('begins with what the address says, within the domain', () => {
@@ -121,7 +150,7 @@ describe('the view of a map', () => {
     });
   });
 
-  it.each<[string, (of: ReturnType<typeof useMapView>) => void, object, ViewParts]>([
+  it.each<[string, (of: ReturnType<typeof useMapView>) => void, object, Record<string, string | null>]>([
     [
       'zooms about its middle',
       (of) => of.zoomBy(0.5),
@@ -155,12 +184,12 @@ describe('the view of a map', () => {
     ],
     ['keeps the cross within the domain', (of) => of.setCross({ y: 7 }), { cross: { x: 4, y: 2 } }, { at: '4,2' }],
     ['shows the other slice', (of) => of.setSlice(1), { slice: 1 }, { along: '2' }],
-    ['shows the first slice again', (of) => of.setSlice(0), { slice: 0 }, { along: null }],
+    ['shows the first slice again', (of) => of.setSlice(0), { slice: 0 }, {}],
   ])('%s, and writes that into the address', (_name, act_, expected, parts) => {
     open('across=2,6&up=-1,1&at=4,0.5');
     const { result } = view();
     act(() => act_(result.current));
     expect(result.current).toMatchObject(expected);
-    expect(written).toMatchObject(parts);
+    expect(written(result.current)).toEqual(parts);
   });
 });

@@ -1,6 +1,6 @@
-import type { LineMark, TextMark } from '../drawing/marks.ts';
-import { linesDrawing, type ShownLines } from '../explore/lines-drawing.ts';
-import { figureColours } from '../plots/plot.ts';
+import type { LineMark, TextMark } from '../figures/marks/marks.ts';
+import { linesDrawing, type ShownLines } from '../figures/marks/lines-drawing.ts';
+import { figureColours } from '../figures/marks/plot.ts';
 import { anEquationSolution } from '../testing/equations.ts';
 import { alternatingDashes, flattening, overlaidLines, shownOverlay } from './overlay.ts';
 

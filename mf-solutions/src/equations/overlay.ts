@@ -1,12 +1,12 @@
 import type { EquationSolution, Evaluated } from '@hub/openapi/types';
 import { commonAxis, lineOn } from '../compare/common-grid.ts';
-import { decadesOf } from '../drawing/powers.ts';
-import { extentOf, padded, type Range } from '../drawing/scale.ts';
-import { curvesOf } from '../explore/curves.ts';
-import type { ShownLines } from '../explore/lines-drawing.ts';
-import { shownLinesOf } from '../explore/readable.tsx';
-import { rangeOf } from '../plots/colour-map.ts';
-import type { Lines, LineSeries } from '../plots/plot.ts';
+import { decadesOf } from '../figures/marks/powers.ts';
+import { extentOf, padded, type Range } from '../figures/marks/scale.ts';
+import { curvesOf } from '../figures/marks/curves.ts';
+import type { ShownLines } from '../figures/marks/lines-drawing.ts';
+import { shownLinesOf } from '../figures/parts/readable.tsx';
+import { rangeOf } from '../figures/marks/colour-map.ts';
+import type { Lines, LineSeries } from '../figures/marks/plot.ts';
 
 /** A solution in the overlay, with its colour among the series. */
 export interface OverlaidSolution {

@@ -5,7 +5,7 @@ import { aSolution, renderScreen } from '@hub/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { figureColours } from '../plots/plot.ts';
+import { figureColours } from '../figures/marks/plot.ts';
 import { aSameEquation, anEquationSolution } from '../testing/equations.ts';
 import { aVersion } from '../testing/solutions.ts';
 import { catchSavedFiles, savedCurves } from '../testing/saved-files.ts';
@@ -13,7 +13,7 @@ import { stubEcharts } from '../testing/stub-echarts.ts';
 import { ComparePage } from './compare-page.tsx';
 
 const mockEcharts = stubEcharts();
-jest.mock('../plots/echarts.ts', () => ({
+jest.mock('../figures/charts/echarts.ts', () => ({
   init: (...given: Parameters<typeof mockEcharts.init>) => mockEcharts.init(...given),
   getInstanceByDom: (element: HTMLElement) => mockEcharts.getInstanceByDom(element),
   dispose: (element: HTMLElement) => mockEcharts.dispose(element),

@@ -4,11 +4,11 @@ import { Select } from '@hub/web-kit/ui';
 import { useMemo, useState, type ReactNode } from 'react';
 import { naturalNames } from '../../equations/natural-order.ts';
 import { flattening, linesOn, overlaidLines, shownOverlay, withReference } from '../../equations/overlay.ts';
-import { readableLines } from '../../explore/readable.tsx';
+import { readableLines } from '../../figures/parts/readable.tsx';
 import { messages } from '../../messages/messages.ts';
-import { linesSummary, linesTable } from '../../plots/figure-data.ts';
-import { Figure } from '../../plots/figure.tsx';
-import { UnknownChoice } from '../../plots/unknown-choice.tsx';
+import { linesSummary, linesTable } from '../../figures/parts/figure-data.ts';
+import { Figure } from '../../figures/parts/figure.tsx';
+import { UnknownChoice } from '../../figures/parts/unknown-choice.tsx';
 import type { NumericSolution } from './use-numeric-solution.ts';
 import type { LoadedSolution } from './use-values.ts';
 

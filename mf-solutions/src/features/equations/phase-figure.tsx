@@ -2,7 +2,7 @@ import { symbolOf } from '@hub/figure/symbol';
 import type { EquationPage } from '@hub/openapi/types';
 import { useCallback, useMemo } from 'react';
 import { naturalOrder } from '../../equations/natural-order.ts';
-import { PhaseFigure } from '../../explore/phase-figure.tsx';
+import { PhaseFigure } from '../../figures/parts/phase-figure.tsx';
 import { curveLines } from './curves-figure.tsx';
 import type { LoadedSolution } from './use-values.ts';
 

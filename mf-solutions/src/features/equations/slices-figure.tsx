@@ -5,12 +5,12 @@ import { useMemo, useState } from 'react';
 import { naturalNames } from '../../equations/natural-order.ts';
 import { flattening, linesOn, shownOverlay, withReference } from '../../equations/overlay.ts';
 import { latticeOf, rangeAlong, slicesAt, type Coordinate } from '../../equations/slices.ts';
-import { Slider } from '../../explore/slider.tsx';
-import { readableLines } from '../../explore/readable.tsx';
+import { Slider } from '../../figures/parts/slider.tsx';
+import { readableLines } from '../../figures/parts/readable.tsx';
 import { messages } from '../../messages/messages.ts';
-import { linesSummary, linesTable } from '../../plots/figure-data.ts';
-import { Figure } from '../../plots/figure.tsx';
-import { UnknownChoice } from '../../plots/unknown-choice.tsx';
+import { linesSummary, linesTable } from '../../figures/parts/figure-data.ts';
+import { Figure } from '../../figures/parts/figure.tsx';
+import { UnknownChoice } from '../../figures/parts/unknown-choice.tsx';
 import { certifiedName, NumericChoice, type SolutionsFigureProps } from './curves-figure.tsx';
 import type { LoadedSolution } from './use-values.ts';
 

@@ -5,33 +5,33 @@ import { symbolOf } from '@hub/figure/symbol';
 import { ProvenValue } from '@hub/web-kit/plots/proven-value';
 import { Box, chakra, Checkbox, Flex, Numeral, Segmented, Select } from '@hub/web-kit/ui';
 import { useMemo } from 'react';
-import { beside, withMarks } from '../../../drawing/marks.ts';
-import { extentOf, type Range } from '../../../drawing/scale.ts';
-import { crossMarks, mapDrawing, sliceName, slicesDrawing } from '../../../explore/map-drawing.ts';
-import { boundOfShown } from '../../../explore/bound-of-shown.ts';
+import { beside, withMarks } from '../../../figures/marks/marks.ts';
+import { extentOf, type Range } from '../../../figures/marks/scale.ts';
+import { crossMarks, mapDrawing, sliceName, slicesDrawing } from '../../../figures/marks/map-drawing.ts';
+import { boundOfShown } from '../../../figures/values/bound-of-shown.ts';
 import { boundEverywhere } from '../proof/bound-everywhere.ts';
-import { ReadCanvas } from '../../../explore/read-canvas.tsx';
-import { ReadingRow } from '../../../explore/reading-plate.tsx';
-import type { Surface } from '../../../explore/surface.ts';
-import { Slider } from '../../../explore/slider.tsx';
-import { useFigureState } from '../../../explore/use-figure-state.ts';
-import { usePlayer } from '../../../explore/use-player.ts';
-import { ZoomButtons } from '../../../explore/zoom-buttons.tsx';
+import { ReadCanvas } from '../../../figures/parts/read-canvas.tsx';
+import { ReadingRow } from '../../../figures/parts/reading-plate.tsx';
+import type { Surface } from '../../../figures/marks/surface.ts';
+import { Slider } from '../../../figures/parts/slider.tsx';
+import { useFigureState } from '../../../figures/state/use-figure-state.ts';
+import { usePlayer } from '../../../figures/parts/use-player.ts';
+import { ZoomButtons } from '../../../figures/parts/zoom-buttons.tsx';
 import { messages } from '../../../messages/messages.ts';
-import { latticeTable, mapSummary } from '../../../plots/figure-data.ts';
-import { FigureFrame } from '../../../plots/figure-frame.tsx';
-import { ascending } from '../../../plots/lattice.ts';
-import { UnknownChoice } from '../../../plots/unknown-choice.tsx';
-import { SaveMenu } from '../../../plots/save-menu.tsx';
+import { latticeTable, mapSummary } from '../../../figures/parts/figure-data.ts';
+import { FigureFrame } from '../../../figures/parts/figure-frame.tsx';
+import { ascending } from '../../../figures/marks/lattice.ts';
+import { UnknownChoice } from '../../../figures/parts/unknown-choice.tsx';
+import { SaveMenu } from '../../../figures/parts/save-menu.tsx';
 import { useWide } from '../../../use-wide.ts';
 import { mapNames } from '../../../solution/map-names.ts';
-import { BaselineChoice } from './baseline-choice.tsx';
-import { NO_BASELINE, useBaseline } from './use-baseline.ts';
+import { BaselineChoice } from '../../../figures/parts/baseline-choice.tsx';
+import { NO_BASELINE, useBaseline } from '../../../figures/values/use-baseline.ts';
 import { titleOf } from './drawn-series.ts';
-import { MapPlane } from './map-plane.tsx';
-import { quantitiesOf } from './quantities.ts';
-import type { KindOf } from './kind-of.ts';
-import { useEvaluation } from './use-evaluation.ts';
+import { MapPlane } from '../../../figures/parts/map-plane.tsx';
+import { quantitiesOf } from '../../../figures/values/quantities.ts';
+import type { KindOf } from '../../../figures/values/kind-of.ts';
+import { useEvaluation } from '../../../figures/values/use-evaluation.ts';
 import {
   coarseSlices,
   MAP_QUANTITIES,
@@ -40,8 +40,8 @@ import {
   useSlicesBehind,
   useWholeMap,
   type MapQuantity,
-} from './use-map-values.ts';
-import { useMapView } from './use-map-view.ts';
+} from '../../../figures/values/use-map-values.ts';
+import { useMapView } from '../../../figures/state/use-map-view.ts';
 import { ValuesCaption } from './values-caption.tsx';
 
 // On phones the sliders are between the map and the slices, else below both.

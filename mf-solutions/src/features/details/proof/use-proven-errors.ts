@@ -2,8 +2,8 @@ import type { Solution } from '@hub/openapi/types';
 import { isCoarse } from '@hub/figure/proven-error';
 import { symbolOf } from '@hub/figure/symbol';
 import { useMemo } from 'react';
-import type { ProvenErrors } from '../../../plots/proven-errors.ts';
-import { NAMED_LIMIT } from '../../../explore/lines-drawing.ts';
+import type { ProvenErrors } from '../../../figures/marks/proven-errors.ts';
+import { NAMED_LIMIT } from '../../../figures/marks/lines-drawing.ts';
 import { useCertificate } from '../../../solution/use-certificate.ts';
 
 /**

@@ -2,14 +2,14 @@ import { aSolution, renderScreen } from '@hub/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { ComparedValues } from '../../../compare/compare-values.ts';
 import { versionNames } from '../../../compare/side-names.ts';
-import { figureColours } from '../../../plots/plot.ts';
+import { figureColours } from '../../../figures/marks/plot.ts';
 import { catchSavedFiles, savedCurves } from '../../../testing/saved-files.ts';
 import { stubEcharts } from '../../../testing/stub-echarts.ts';
 import { LinesComparison } from './lines-comparison.tsx';
 import { LossComparison } from './loss-comparison.tsx';
 
 const mockEcharts = stubEcharts();
-jest.mock('../../../plots/echarts.ts', () => ({
+jest.mock('../../../figures/charts/echarts.ts', () => ({
   init: (...given: Parameters<typeof mockEcharts.init>) => mockEcharts.init(...given),
   getInstanceByDom: (element: HTMLElement) => mockEcharts.getInstanceByDom(element),
   dispose: (element: HTMLElement) => mockEcharts.dispose(element),

@@ -1,12 +1,12 @@
-import type { MapNames } from '../../../explore/map-drawing.ts';
-import { readableLines, readableMap, shownLinesOf } from '../../../explore/readable.tsx';
-import { surfaceOf } from '../../../explore/surface.ts';
-import { latticeTable, linesSummary, linesTable, mapSummary, pointsTable } from '../../../plots/figure-data.ts';
-import type { ColourScale } from '../../../plots/colour-map.ts';
-import type { FigureProps } from '../../../plots/figure.tsx';
-import type { Lattice } from '../../../plots/lattice.ts';
-import type { Lines } from '../../../plots/plot.ts';
-import { pointPlot, type Points } from '../../../plots/point-plot.ts';
+import type { MapNames } from '../../../figures/marks/map-drawing.ts';
+import { readableLines, readableMap, shownLinesOf } from '../../../figures/parts/readable.tsx';
+import { surfaceOf } from '../../../figures/marks/surface.ts';
+import { latticeTable, linesSummary, linesTable, mapSummary, pointsTable } from '../../../figures/parts/figure-data.ts';
+import type { ColourScale } from '../../../figures/marks/colour-map.ts';
+import type { FigureProps } from '../../../figures/parts/figure.tsx';
+import type { Lattice } from '../../../figures/marks/lattice.ts';
+import type { Lines } from '../../../figures/marks/plot.ts';
+import { pointPlot, type Points } from '../../../figures/charts/point-plot.ts';
 
 /** A plot with its summary and its numbers, as every figure of a comparison has them. */
 export type Drawn = Pick<FigureProps, 'plot' | 'summary' | 'table'>;

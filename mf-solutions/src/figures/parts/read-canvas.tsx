@@ -1,5 +1,5 @@
 import { chakra } from '@hub/web-kit/ui';
-import { useRef, useState } from 'react';
+import { useRef, useState, type PointerEvent } from 'react';
 import { Canvas } from '../paint/canvas.tsx';
 import { heightIn, type Drawing, type Pixel } from '../marks/marks.ts';
 import { useSize } from '../paint/use-size.ts';
@@ -20,15 +20,20 @@ export function ReadCanvas({ drawing, summary, fills }: ReadCanvasProps) {
   const size = useSize(place);
   const [pointer, setPointer] = useState<Pixel>();
   const reading = pointer && drawing.readAt?.({ width: size.width, height: heightIn(drawing, size, fills) }, pointer);
+  const read = ({ clientX, clientY, currentTarget }: PointerEvent) => {
+    if (!drawing.readAt) return;
+    const { left, top } = currentTarget.getBoundingClientRect();
+    setPointer({ x: clientX - left, y: clientY - top });
+  };
   return (
     <Ground
       flex={fills ? '1' : undefined}
-      onPointerMove={({ clientX, clientY, currentTarget }) => {
-        if (!drawing.readAt) return;
-        const { left, top } = currentTarget.getBoundingClientRect();
-        setPointer({ x: clientX - left, y: clientY - top });
+      onPointerDown={read}
+      onPointerMove={read}
+      onPointerLeave={({ pointerType }) => {
+        // A finger leaves with each tap; what it has read stays.
+        if (pointerType !== 'touch') setPointer(undefined);
       }}
-      onPointerLeave={() => setPointer(undefined)}
     >
       <Canvas drawing={drawing} overlay={reading?.marks} summary={summary} fills={fills} place={place} size={size}>
         {reading?.plate}

@@ -4,13 +4,13 @@ import type { FigureColours } from '../marks/plot.ts';
 import { exponentStyle, raisedNodes, richText } from './rich-text.ts';
 
 /** Numbers at the ticks: monospaced, 12 px at real size. */
-export const tickText = (colours: FigureColours) => ({ fontFamily: fonts.mono, fontSize: 12, color: colours.ink3 });
+const tickText = (colours: FigureColours) => ({ fontFamily: fonts.mono, fontSize: 12, color: colours.ink3 });
 
 /** Variables: the same italic letter as in the equations. */
-export const variableText = (colours: FigureColours, fontSize = 18) => ({
+const variableText = (colours: FigureColours) => ({
   fontFamily: fonts.math,
   fontStyle: 'italic' as const,
-  fontSize,
+  fontSize: 18,
   color: colours.ink2,
 });
 
@@ -20,7 +20,6 @@ export interface AxisOptions {
   name?: string;
   /** `variable`: set in italic maths; `word`: in the page's own letters. */
   nameKind?: 'variable' | 'word';
-  gridIndex?: number;
 }
 
 const tickLabel = (colours: FigureColours) => ({

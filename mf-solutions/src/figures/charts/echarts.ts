@@ -1,4 +1,4 @@
-import { CustomChart, LineChart, ScatterChart } from 'echarts/charts';
+import { LineChart, ScatterChart } from 'echarts/charts';
 import { GraphicComponent, GridComponent, TooltipComponent } from 'echarts/components';
 import { use as register } from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
@@ -6,7 +6,6 @@ import { CanvasRenderer, SVGRenderer } from 'echarts/renderers';
 
 // Two hundred kilobytes: imported with `import()` only, so that no screen without a large plot loads them.
 register([
-  CustomChart,
   LineChart,
   ScatterChart,
   GraphicComponent,

@@ -31,7 +31,7 @@ export interface Pixel {
 }
 
 /** What is read at a place: the marks that show it, and the plate with its values. */
-export interface DrawnReading {
+interface DrawnReading {
   marks: (frame: Frame) => Mark[];
   plate: ReactNode;
 }

@@ -3,7 +3,7 @@ import { replaceParts } from './address.ts';
 import { changedParts, viewIn, type FigureView } from './figure-view.ts';
 
 /** Changes parts of a view; a function is given the view that the changes before have left. */
-export type ChangeView = (by: Partial<FigureView> | ((last: FigureView) => Partial<FigureView>)) => void;
+type ChangeView = (by: Partial<FigureView> | ((last: FigureView) => Partial<FigureView>)) => void;
 
 /** What a figure shows, and the one way to change it. */
 export interface FigureState {

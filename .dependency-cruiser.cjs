@@ -1,23 +1,24 @@
 /** Who may import whom: the map is in CONTRIBUTING.md. */
-const { CERTIFY, SERVER, SOLUTIONS, SOLVER_FILE } = require('./scripts/lib/rooms.cjs');
+const { CERTIFY, FIGURES, SERVER, SOLUTIONS, SOLVER_FILE } = require('./scripts/lib/rooms.cjs');
 
 const rooms = `(${Object.keys(SERVER).join('|')})`;
 const error = (name, from, to) => ({ name, severity: 'error', from, to });
 
-const floors = (name, order) =>
+const floors = (folder, order) =>
   order.map((room, floor) =>
     error(
-      `floors-of-${name}-${room}`,
-      { path: `^${name}/src/${room}/`, pathNot: '\\.spec\\.ts$' },
-      { path: `^${name}/src/(${order.slice(floor + 1).join('|')})/` },
+      `floors-of-${folder}-${room}`,
+      { path: `^${folder}/${room}/`, pathNot: '\\.(spec|test)\\.tsx?$' },
+      { path: `^${folder}/(${order.slice(floor + 1).join('|')})/` },
     ),
   );
 
 module.exports = {
   forbidden: [
     error('no-cycles', {}, { circular: true }),
-    ...floors('solver-file', SOLVER_FILE),
-    ...floors('certify', CERTIFY),
+    ...floors('solver-file/src', SOLVER_FILE),
+    ...floors('certify/src', CERTIFY),
+    ...floors('mf-solutions/src/figures', FIGURES),
     ...Object.entries(SERVER).map(([room, ok]) =>
       error(
         `order-${room}`,

@@ -75,11 +75,11 @@ export default [
     about: 'the check in the browser counts each box twice (not found yet)',
   },
   {
-    file: 'mf-solutions/src/evaluation/runge-kutta.ts',
+    file: 'mf-solutions/src/figures/values/runge-kutta.ts',
     find: '  [44 / 45, -56 / 15, 32 / 9],',
     replace: '  [44 / 45, -57 / 15, 32 / 9],',
     suite: 'mf-solutions',
-    tests: ['src/evaluation/runge-kutta'],
+    tests: ['src/figures/values/runge-kutta'],
     about: 'the numeric solution of a figure is wrong',
   },
   {
@@ -116,11 +116,11 @@ export default [
     about: 'a download ignores the part that is asked for (not found yet)',
   },
   {
-    file: 'mf-solutions/src/features/details/figures/curve-choice.tsx',
+    file: 'mf-solutions/src/figures/parts/curve-choice.tsx',
     find: '        {[...new Set(names)].map((name) => (',
     replace: '        {[...[]].map((name) => (',
     suite: 'mf-solutions',
-    tests: ['src/features/details/figures/curve-choice'],
+    tests: ['src/figures/parts/curve-choice'],
     about: 'names of curves are not offered while one types',
   },
   {
@@ -155,11 +155,11 @@ export default [
     about: 'two hubs that store one file at once fail (not found yet)',
   },
   {
-    file: 'mf-solutions/src/evaluation/spline-values.ts',
+    file: 'mf-solutions/src/figures/values/spline-values.ts',
     find: '  let values = [1];',
     replace: '  let values = [2];',
     suite: 'mf-solutions',
-    tests: ['src/evaluation/spline-values'],
+    tests: ['src/figures/values/spline-values'],
     about: 'values of splines are twice what they are',
   },
   {

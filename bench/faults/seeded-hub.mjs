@@ -19,11 +19,11 @@ export default [
     about: 'the list of filters says that numbers are missing where all is well, and nothing where they are',
   },
   {
-    file: 'mf-solutions/src/features/details/figures/use-phase.ts',
+    file: 'mf-solutions/src/figures/values/use-phase.ts',
     find: "  return [state, isOn && typeof found === 'object' ? found : undefined] as const;",
     replace: "  return [state, isOn && typeof found !== 'object' ? found : undefined] as const;",
     suite: 'mf-solutions',
-    tests: ['src/features/details/figures/use-phase'],
+    tests: ['src/figures/values/use-phase'],
     about: 'the phase plane is told that it has a curve while it has none',
   },
   {
@@ -91,7 +91,7 @@ export default [
     about: 'a field with a condition is documented by the wrong case',
   },
   {
-    file: 'mf-solutions/src/features/details/figures/use-evaluation.ts',
+    file: 'mf-solutions/src/figures/values/use-evaluation.ts',
     find: '    solution.values_version === solution.version &&',
     replace: '    solution.values_version !== solution.version &&',
     suite: 'mf-solutions',
@@ -180,11 +180,11 @@ export default [
     about: 'a publication has no date, and a rejection has one (not found yet)',
   },
   {
-    file: 'mf-solutions/src/explore/use-gestures.ts',
+    file: 'mf-solutions/src/figures/parts/use-gestures.ts',
     find: '    if (event.button !== 0 || isControl(event.target)) return;',
     replace: '    if (event.button !== 0 && isControl(event.target)) return;',
     suite: 'mf-solutions',
-    tests: ['src/explore/use-gestures'],
+    tests: ['src/figures/parts/use-gestures'],
     about: 'the right mouse button, or a press on a control, moves the figure',
   },
   {
@@ -212,11 +212,11 @@ export default [
     about: 'solutions are not told of what happens to their project (not found yet)',
   },
   {
-    file: 'mf-solutions/src/explore/surface.ts',
+    file: 'mf-solutions/src/figures/marks/surface.ts',
     find: '  let [low, high] = [0, values.length - 1];',
     replace: '  let [low, high] = [1, values.length - 1];',
     suite: 'mf-solutions',
-    tests: ['src/explore/surface'],
+    tests: ['src/figures/marks/surface'],
     about: 'values before the second point of an axis are those of the second',
   },
   {
@@ -260,7 +260,7 @@ export default [
     about: 'a search that failed looks as if it found nothing',
   },
   {
-    file: 'mf-solutions/src/features/details/figures/phase-pane.tsx',
+    file: 'mf-solutions/src/figures/parts/phase-pane.tsx',
     find: '    label: note ? `${nameOf(value)} ${note}` : nameOf(value),',
     replace: '    label: note ? nameOf(value) : `${nameOf(value)} ${note}`,',
     suite: 'mf-solutions',
@@ -297,26 +297,12 @@ export default [
     about: 'a search for one word that has an ending misses what the ending hides',
   },
   {
-    file: 'mf-solutions/src/plots/enormous.ts',
-    find: '  return ranges.some(({ min, max }) => Math.max(-min, max) > MAX_DRAWABLE) ? SMALL_UNIT : 1;',
-    replace: '  return ranges.some(({ min, max }) => Math.max(-min, max) > MAX_DRAWABLE) ? 1 : SMALL_UNIT;',
-    suite: 'mf-solutions',
-    tests: [
-      'src/plots/plots.test.ts',
-      'src/equations/overlay.test.ts',
-      'src/plots/error-strip.test.ts',
-      'src/plots/geometry.test.ts',
-      'src/plots/figure.test.tsx',
-    ],
-    about: 'lines of usual size are drawn in the small unit, and enormous ones are not',
-  },
-  {
-    file: 'mf-solutions/src/explore/map-drawing.ts',
+    file: 'mf-solutions/src/figures/marks/map-drawing.ts',
     find: "            names.z.length > 2 ? { x: 2, y: box.top - 16 } : { x: box.left - 8, y: box.top - 16, align: 'right' },",
     replace:
       "            names.z.length >= 2 ? { x: 2, y: box.top - 16 } : { x: box.left - 8, y: box.top - 16, align: 'right' },",
     suite: 'mf-solutions',
-    tests: ['src/explore/slices-drawing'],
+    tests: ['src/figures/marks/slices-drawing'],
     about: 'a map whose values have a name of two signs has it at the edge',
   },
   {
@@ -374,11 +360,11 @@ export default [
     about: 'a deleted account is refused its own removal (not found yet)',
   },
   {
-    file: 'mf-solutions/src/features/details/figures/curve-choice.tsx',
+    file: 'mf-solutions/src/figures/parts/curve-choice.tsx',
     find: '        value={text}',
     replace: '        ',
     suite: 'mf-solutions',
-    tests: ['src/features/details/figures/curve-choice'],
+    tests: ['src/figures/parts/curve-choice'],
     about: 'the choice of curves does not show which one is chosen',
   },
   {
@@ -412,7 +398,7 @@ export default [
     about: 'the axis of a map that is listed falling has no length (not found yet)',
   },
   {
-    file: 'mf-solutions/src/features/details/figures/use-held.ts',
+    file: 'mf-solutions/src/figures/state/use-held.ts',
     find: '      isMoved: held !== sentFor,',
     replace: '      isMoved: held === sentFor,',
     suite: 'mf-solutions',

@@ -205,7 +205,7 @@ export default [
     about: 'what the page reads to evaluate a file counts as a download',
   },
   {
-    file: 'mf-solutions/src/plots/loss-plot.ts',
+    file: 'mf-solutions/src/figures/charts/loss-plot.ts',
     find: 'epochs?.[place] ?? place + 1;',
     replace: 'place + 1;',
     suite: 'mf-solutions',

@@ -43,3 +43,4 @@ exports.CERTIFY = [
   ...['arithmetic', 'ball-jets', 'boxes', 'tapes', 'residual', 'growth', 'correction', 'reference'],
   ...['range', 'spline', 'error', 'linear', 'consistency'],
 ];
+exports.FIGURES = ['marks', 'paint', 'state', 'values', 'charts', 'parts'];

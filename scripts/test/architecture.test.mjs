@@ -19,11 +19,12 @@ test('the page about the architecture names the rooms of solutions, and what eac
   assert.deepEqual(Object.keys(rooms.SOLUTIONS).sort(), foldersOf('backend/src/solutions'));
 });
 
-for (const [name, order] of [
-  ['solver-file', rooms.SOLVER_FILE],
-  ['certify', rooms.CERTIFY],
+for (const [folder, order] of [
+  ['solver-file/src', rooms.SOLVER_FILE],
+  ['certify/src', rooms.CERTIFY],
+  ['mf-solutions/src/figures', rooms.FIGURES],
 ])
-  test(`the page draws the floors of ${name} as they are`, () => {
+  test(`the page draws the floors of ${folder} as they are`, () => {
     assert.ok(page.includes(`  ${order.join(' --> ')}\n`));
-    assert.deepEqual([...order].sort(), foldersOf(`${name}/src`));
+    assert.deepEqual([...order].sort(), foldersOf(folder));
   });

@@ -1,5 +1,5 @@
-import { rangeOf } from '../plots/colour-map.ts';
-import { mix as between, SAME_PLACE, type Lattice } from '../plots/lattice.ts';
+import { rangeOf } from '../figures/marks/colour-map.ts';
+import { mix as between, SAME_PLACE, type Lattice } from '../figures/marks/lattice.ts';
 
 /** One value at each point; null if there is none. */
 export type Values = (number | null)[];

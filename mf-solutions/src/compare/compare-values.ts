@@ -1,9 +1,9 @@
 import type { Evaluated, Solution } from '@hub/openapi/types';
 import { symbolOf, symbolsOf } from '@hub/figure/symbol';
 import { messages } from '../messages/messages.ts';
-import { rangeOf } from '../plots/colour-map.ts';
-import { ascending, type Lattice } from '../plots/lattice.ts';
-import type { Points } from '../plots/point-plot.ts';
+import { rangeOf } from '../figures/marks/colour-map.ts';
+import { ascending, type Lattice } from '../figures/marks/lattice.ts';
+import type { Points } from '../figures/charts/point-plot.ts';
 import type { SideNames } from './side-names.ts';
 import { commonAxis, differenceOf, latticeOn, lineOn, type Values } from './common-grid.ts';
 

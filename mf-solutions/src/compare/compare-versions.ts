@@ -1,5 +1,5 @@
 import type { Solution } from '@hub/openapi/types';
-import { epochAt, type LossSeries } from '../plots/loss-plot.ts';
+import { epochAt, type LossSeries } from '../figures/charts/loss-plot.ts';
 import { lossesOf } from '../solution/losses.ts';
 import { compareFacts, type ComparedPart } from './compare-facts.ts';
 import { versionNames, type SideNames } from './side-names.ts';

@@ -1,10 +1,10 @@
 import type { Certificate } from '@hub/certify';
 import type { Solution } from '@hub/openapi/types';
 import { aProof, aSolution } from '@hub/web-kit/testing';
-import { formulaValues, numericValues } from '../evaluation/certified-values.ts';
+import { formulaValues, numericValues } from '../figures/values/certified-values.ts';
 import { certifiedSolution, errorsOf, isComparable } from './certified-solution.ts';
 
-jest.mock('../evaluation/certified-values.ts', () => ({ formulaValues: jest.fn(), numericValues: jest.fn() }));
+jest.mock('../figures/values/certified-values.ts', () => ({ formulaValues: jest.fn(), numericValues: jest.fn() }));
 const formula = jest.mocked(formulaValues);
 const numeric = jest.mocked(numericValues);
 

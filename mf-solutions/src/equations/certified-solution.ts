@@ -1,6 +1,6 @@
 import type { Certificate } from '@hub/certify';
 import type { Solution } from '@hub/openapi/types';
-import { formulaValues, numericValues, type CertifiedValues } from '../evaluation/certified-values.ts';
+import { formulaValues, numericValues, type CertifiedValues } from '../figures/values/certified-values.ts';
 import { differenceOf, type Values } from '../compare/common-grid.ts';
 
 type Evaluated = Solution['evaluated'];

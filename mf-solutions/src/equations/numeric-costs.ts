@@ -1,8 +1,8 @@
 import type { Certificate } from '@hub/certify';
 import type { Solution } from '@hub/openapi/types';
-import { formulaValues, numericValues } from '../evaluation/certified-values.ts';
-import { referenceValues } from '../evaluation/reference-values.ts';
-import { initialValueProblem, rungeKutta, type OrbitPiece } from '../evaluation/runge-kutta.ts';
+import { formulaValues, numericValues } from '../figures/values/certified-values.ts';
+import { referenceValues } from '../figures/values/reference-values.ts';
+import { initialValueProblem, rungeKutta, type OrbitPiece } from '../figures/values/runge-kutta.ts';
 
 /** How many numbers a numeric solution consists of, and how large its error is. */
 export interface NumericCost {

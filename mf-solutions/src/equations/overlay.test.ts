@@ -1,6 +1,8 @@
-import { figureColours } from '../plots/plot.ts';
+import type { LineMark, TextMark } from '../figures/marks/marks.ts';
+import { linesDrawing, type ShownLines } from '../figures/marks/lines-drawing.ts';
+import { figureColours } from '../figures/marks/plot.ts';
 import { anEquationSolution } from '../testing/equations.ts';
-import { alternatingDashes, flattening, overlaidLines, overlayPlot } from './overlay.ts';
+import { alternatingDashes, flattening, overlaidLines, shownOverlay } from './overlay.ts';
 
 const values = (name: string, x: number[], y: number[]) => ({
   kind: 'lines' as const,
@@ -67,40 +69,49 @@ it('alternates the dashes of solutions that agree, and of no others', () => {
     ],
   });
   expect([...dashes]).toEqual([
-    ['a', { type: [9, 9], dashOffset: -0 }],
-    ['b', { type: [9, 9], dashOffset: -9 }],
+    ['a', { dash: [9, 9], dashOffset: -0 }],
+    ['b', { dash: [9, 9], dashOffset: -9 }],
   ]);
 });
+
+const look = { colour: 0, dash: 0, label: '' };
+const drawnCurves = (shown: ShownLines) =>
+  linesDrawing(shown)
+    .marks({ width: 600, height: 300, colours: figureColours('light') })
+    .filter((mark): mark is LineMark => mark.kind === 'line' && mark.clip !== undefined);
 
 it('fades all but the solution that is lifted', () => {
-  const look = { colour: 0, dash: 0, label: '' };
   const series = ['a', 'b'].map((name, i) => ({ name, y: [i, 5 * i + 3], look }));
-  const plot = overlayPlot({ x: [0, 1], series }, 't', { lifted: 'b' });
-  const { series: drawn } = plot.draw({ width: 600, height: 300, colours: figureColours('light') }) as {
-    series: { name: string; lineStyle: { opacity?: number } }[];
-  };
-  expect(drawn.map(({ name, lineStyle }) => [name, lineStyle.opacity])).toEqual([
-    ['a', 0.35],
-    ['b', undefined],
-  ]);
+  const curves = drawnCurves(shownOverlay({ x: [0, 1], series }, 't', { lifted: 'b' }));
+  expect(curves.map(({ opacity }) => opacity)).toEqual([0.35, undefined]);
 });
 
-it('draws the numeric solution dotted in ink, and fades nothing of it', () => {
-  const look = { colour: 0, dash: 0, label: '' };
+it('draws the numeric solution dotted in ink above the others, and fades nothing of it', () => {
   const series = [{ name: 'a', y: [0, 100], look }];
   const reference = { name: 'numeric', y: [0, 100.1], look };
-  const plot = overlayPlot({ x: [0, 1], series }, 't', { lifted: 'a', reference });
-  const colours = figureColours('light');
-  const { series: drawn } = plot.draw({ width: 600, height: 300, colours }) as { series: object[] };
-  expect(drawn).toMatchObject([
-    { name: 'a', lineStyle: { type: 'solid' } },
-    { name: 'numeric', lineStyle: { type: [2, 4], color: colours.ink } },
+  const curves = drawnCurves(shownOverlay({ x: [0, 1], series }, 't', { lifted: 'a', reference }));
+  const { ink, line } = figureColours('light');
+  expect(curves.map(({ stroke, dash, opacity }) => [stroke, dash, opacity])).toEqual([
+    [line(0), undefined, undefined],
+    [ink, [2, 4], undefined],
   ]);
-  expect(drawn[1]).not.toHaveProperty('lineStyle.opacity');
 });
 
 it('leaves the upright axis room for other curves', () => {
-  const plot = overlayPlot({ x: [0, 1], series: [{ name: 'a', y: [0, 1] }] }, 't', { room: [-8, 9.5] });
-  const { yAxis } = plot.draw({ width: 600, height: 300, colours: figureColours('light') });
-  expect(yAxis).toMatchObject({ min: -10, max: 10 });
+  const { up } = shownOverlay({ x: [0, 1], series: [{ name: 'a', y: [0, 1] }] }, 't', { room: [-8, 9.5] });
+  expect(up.from).toBeLessThan(-8);
+  expect(up.to).toBeGreaterThan(9.5);
+});
+
+it('draws errors over powers of ten, with a gap where there is none', () => {
+  const errors = { x: [0, 1, 2], series: [{ name: 'a', y: [0.002, 0, 0.5] }] };
+  const shown = shownOverlay(errors, 't', { areErrors: true });
+  expect(shown.up).toEqual({ from: 0.001, to: 1 });
+  const marks = linesDrawing(shown).marks({ width: 600, height: 364, colours: figureColours('light') });
+  const texts = marks.filter((mark): mark is TextMark => mark.kind === 'text');
+  // The box is 300 pixels high, from 16 on.
+  const placeOf = new Map(texts.map(({ text, y }) => [text, y]));
+  expect(['10⁰', '10⁻¹', '10⁻²', '10⁻³'].map((text) => placeOf.get(text))).toEqual([16, 116, 216, 316]);
+  const dots = marks.filter((mark) => mark.kind === 'circle');
+  expect(dots.map(({ y }) => Math.round(y))).toEqual([286, 46]);
 });

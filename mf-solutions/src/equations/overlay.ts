@@ -1,15 +1,12 @@
 import type { EquationSolution, Evaluated } from '@hub/openapi/types';
 import { commonAxis, lineOn } from '../compare/common-grid.ts';
-import { formatNumber } from '@hub/figure/numbers';
-import { messages } from '../messages/messages.ts';
-import { tooltip } from '../plots/axes.ts';
-import { inUnit, unitOf } from '../plots/enormous.ts';
-import { bundleEnds } from '../plots/bundle.ts';
-import { rangeOf } from '../plots/colour-map.ts';
-import { linePlot } from '../plots/line-plot.ts';
-import type { Lines, LineSeries } from '../plots/plot.ts';
-import { decadesOf, logAxis } from '../plots/log-axis.ts';
-import type { FigureColours, Plot } from '../plots/plot.ts';
+import { decadesOf } from '../figures/marks/powers.ts';
+import { extentOf, padded, type Range } from '../figures/marks/scale.ts';
+import { curvesOf } from '../figures/marks/curves.ts';
+import type { ShownLines } from '../figures/marks/lines-drawing.ts';
+import { shownLinesOf } from '../figures/parts/readable.tsx';
+import { rangeOf } from '../figures/marks/colour-map.ts';
+import type { Lines, LineSeries } from '../figures/marks/plot.ts';
 
 /** A solution in the overlay, with its colour among the series. */
 export interface OverlaidSolution {
@@ -24,9 +21,6 @@ const LINE_WIDTH = 0.008;
 const DASH = 9;
 /** A curve that reaches this many times as far as another makes it look flat. */
 const FLAT = 25;
-const REFERENCE_DASH = [2, 4];
-/** Of curves beside the one that is lifted. */
-const FADED = 0.35;
 /** Where an error changes its sign, it is as small as one likes. */
 const MAX_DECADES = 6;
 
@@ -57,47 +51,28 @@ export interface OverlayLook {
 }
 
 /** All solutions in one figure. Those that agree within the width of a line alternate as dashes, so that each can be seen. */
-export function overlayPlot(lines: Lines, axis: string, look: OverlayLook): Plot {
-  const { lifted, reference, room, areErrors = false } = look;
-  const drawn = areErrors ? withoutZeros(lines) : lines;
-  const plot = linePlot(drawn, axis);
-  const dashes = areErrors ? new Map<string, object>() : alternatingDashes(lines);
-  const unit = unitOf(drawn.series);
-  const ends = room && bundleEnds([inUnit({ name: '', y: [...room] }, unit)]);
+export function shownOverlay(lines: Lines, axis: string, look: OverlayLook): ShownLines {
+  const { lifted, reference, areErrors = false } = look;
+  const room = look.room ?? lines.series.flatMap(({ y }) => y);
+  const dashes = areErrors ? new Map<string, AlternatingDash>() : alternatingDashes(lines);
+  const shown = shownLinesOf(areErrors ? withoutZeros(lines) : lines, axis);
+  const { min, max } = decadesOf(room, MAX_DECADES);
   return {
-    ...plot,
-    draw: (frame) => {
-      const { colours } = frame;
-      const option = plot.draw(frame) as { yAxis: object; series: { name: string; lineStyle?: object }[] };
-      const series: object[] = option.series.map((one) => ({
-        ...one,
-        lineStyle: {
-          ...one.lineStyle,
-          ...dashes.get(one.name),
-          ...(lifted !== undefined && one.name !== lifted && { opacity: FADED }),
-        },
-      }));
-      const known = room ?? lines.series.flatMap(({ y }) => y);
-      return {
-        ...option,
-        yAxis: areErrors ? logAxis(colours, decadesOf(known, MAX_DECADES)) : { ...option.yAxis, ...ends },
-        ...(areErrors && { tooltip: tooltip(colours, 'axis', (params) => errorsAt(params, axis)) }),
-        series: reference ? [...series, dotted(lines.x, inUnit(reference, unit), colours)] : series,
-      };
-    },
+    ...shown,
+    looks: shown.looks.map((one, n) => {
+      const { name } = lines.series[n]!;
+      return { ...one, alternating: dashes.get(name), isFaded: lifted !== undefined && name !== lifted };
+    }),
+    up: areErrors ? { from: min, to: max } : heightOf(room, reference?.y ?? []),
+    reference: reference && { name: reference.name, curves: curvesOf(lines.x, [reference]) },
+    hasPowers: areErrors,
   };
 }
 
-function dotted(x: readonly number[], { name, y }: LineSeries, { ink }: FigureColours) {
-  return {
-    type: 'line',
-    name,
-    data: x.map((place, i) => [place, y[i] ?? null]),
-    showSymbol: false,
-    z: 3,
-    itemStyle: { color: ink },
-    lineStyle: { width: 2, type: REFERENCE_DASH, color: ink },
-  };
+/** As high as all curves and the one that they are measured by. */
+function heightOf(...values: (readonly (number | null)[])[]): Range {
+  const extent = extentOf(values.map((list) => list.map((value) => value ?? NaN)));
+  return padded(extent ?? { from: -1, to: 1 });
 }
 
 /** Zero has no logarithm: a gap. */
@@ -105,21 +80,6 @@ const withoutZeros = ({ x, series }: Lines): Lines => ({
   x,
   series: series.map((one) => ({ ...one, y: one.y.map((value) => (value === null || value > 0 ? value : null)) })),
 });
-
-function errorsAt(params: unknown, axis: string): string[] {
-  const points = (Array.isArray(params) ? params : [params]) as {
-    seriesName: string;
-    value: [number, number | null];
-  }[];
-  if (!points[0]) return [];
-  return [
-    `${axis} = ${formatNumber(points[0].value[0], 4)}`,
-    ...points.map(
-      ({ seriesName, value: [, error] }) =>
-        `${seriesName}: ${typeof error === 'number' ? formatNumber(error, 3) : messages.common.noValue}`,
-    ),
-  ];
-}
 
 /** Lines at other places. */
 export const linesOn = (places: readonly number[], { x, series }: Lines): Lines => ({
@@ -156,8 +116,13 @@ function medianOf(values: readonly (number | null)[]): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
 }
 
+interface AlternatingDash {
+  dash: readonly number[];
+  dashOffset: number;
+}
+
 /** By name, for the series that cover each other: each one's dash is the others' gap. Those that {@link flattening} names count for no other. */
-export function alternatingDashes({ series }: Lines): Map<string, { type: number[]; dashOffset: number }> {
+export function alternatingDashes({ series }: Lines): Map<string, AlternatingDash> {
   const far = flattening(series);
   const range = rangeOf(series.filter(({ name }) => !far.includes(name)).flatMap(({ y }) => y));
   const width = range ? LINE_WIDTH * range.max - LINE_WIDTH * range.min : 0;
@@ -171,7 +136,7 @@ export function alternatingDashes({ series }: Lines): Map<string, { type: number
     groups
       .filter(({ length }) => length > 1)
       .flatMap((group) =>
-        group.map(({ name }, i) => [name, { type: [DASH, DASH * (group.length - 1)], dashOffset: -i * DASH }] as const),
+        group.map(({ name }, i) => [name, { dash: [DASH, DASH * (group.length - 1)], dashOffset: -i * DASH }] as const),
       ),
   );
 }

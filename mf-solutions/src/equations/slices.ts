@@ -1,8 +1,8 @@
 import type { EquationSolution, Solution } from '@hub/openapi/types';
 import { commonAxis, latticeOn } from '../compare/common-grid.ts';
-import type { Range } from '../drawing/scale.ts';
-import { ascending, type Lattice } from '../plots/lattice.ts';
-import type { Lines } from '../plots/plot.ts';
+import type { Range } from '../figures/marks/scale.ts';
+import { ascending, type Lattice } from '../figures/marks/lattice.ts';
+import type { Lines } from '../figures/marks/plot.ts';
 
 /** One unknown of a solution over two coordinates, which are in the order of the equation. */
 export interface SlicedSolution {

@@ -2,17 +2,18 @@ import { answer } from '@hub/openapi/testing';
 import type { SameEquation, Solution } from '@hub/openapi/types';
 import { paths } from '@hub/web-kit/paths';
 import { aSolution, renderScreen } from '@hub/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { figureColours } from '../plots/plot.ts';
+import { figureColours } from '../figures/marks/plot.ts';
 import { aSameEquation, anEquationSolution } from '../testing/equations.ts';
 import { aVersion } from '../testing/solutions.ts';
+import { catchSavedFiles, savedCurves } from '../testing/saved-files.ts';
 import { stubEcharts } from '../testing/stub-echarts.ts';
 import { ComparePage } from './compare-page.tsx';
 
 const mockEcharts = stubEcharts();
-jest.mock('../plots/echarts.ts', () => ({
+jest.mock('../figures/charts/echarts.ts', () => ({
   init: (...given: Parameters<typeof mockEcharts.init>) => mockEcharts.init(...given),
   getInstanceByDom: (element: HTMLElement) => mockEcharts.getInstanceByDom(element),
   dispose: (element: HTMLElement) => mockEcharts.dispose(element),
@@ -20,10 +21,6 @@ jest.mock('../plots/echarts.ts', () => ({
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => {
-  mockEcharts.drawn.length = 0;
-  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
-});
 afterEach(() => {
   server.resetHandlers();
   jest.restoreAllMocks();
@@ -62,20 +59,16 @@ function visit(
 }
 
 it('compares two solutions of the same equation, whatever their unknowns are called', async () => {
-  visit('?a=7&b=9');
+  const { person } = visit('?a=7&b=9');
   expect(await screen.findByText('Same equation, same parameters.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Exponential decay' })).toBeInTheDocument();
-  await waitFor(() => expect(mockEcharts.drawn.length).toBeGreaterThanOrEqual(4));
   const { line } = figureColours('light');
-  const lines = mockEcharts.drawn.flatMap(
-    ({ series }) => series as { name: string; lineStyle: { color: string }; data: [number, number][] }[],
-  );
-  const looks = new Map(lines.map(({ name, lineStyle }) => [name, lineStyle.color]));
-  expect([looks.get('u, A'), looks.get('u, B'), looks.get('Δu')]).toEqual([line(0), line(1), line(2)]);
-  expect(lines.find(({ name }) => name === 'Δu')?.data).toEqual([
-    [0, 0],
-    [1, 3],
-  ]);
+  const saved = catchSavedFiles();
+  const both = await savedCurves(person, saved, 2);
+  expect(both.map(({ stroke }) => stroke)).toEqual([line(0), line(1)]);
+  await person.click(screen.getAllByText('Data')[3]!);
+  const table = within(await screen.findByRole('region', { name: 'Data of Difference' }));
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['tΔu', '00', '13']);
 });
 
 it('joins what is the same, and says which number is smaller', async () => {

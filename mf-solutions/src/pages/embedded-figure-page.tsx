@@ -7,7 +7,7 @@ import { Box, chakra, Text, VisuallyHidden } from '@hub/web-kit/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { errorCaption } from '../features/details/proof/error-caption.tsx';
 import { SampleFigure } from '../features/details/figures/sample-figure.tsx';
-import { useWrittenView } from '../explore/address.ts';
+import { useWrittenView } from '../figures/state/address.ts';
 import { messages } from '../messages/messages.ts';
 import { useSolution } from '../solution/use-solution.ts';
 

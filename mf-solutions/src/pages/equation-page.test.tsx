@@ -11,7 +11,7 @@ import { aCertificate, aCorrectedCertificate, aProvenSolution } from '../testing
 import { clearTicks } from '../compare/ticked.ts';
 import { EquationPage } from './equation-page.tsx';
 
-jest.mock('../plots/echarts.ts', () => ({ init: jest.fn() }));
+jest.mock('../figures/charts/echarts.ts', () => ({ init: jest.fn() }));
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

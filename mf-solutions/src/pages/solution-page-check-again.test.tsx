@@ -9,7 +9,7 @@ import { checkCertificate, type CheckInput } from '../features/details/proof/aga
 import { aCertificate, aProvenSolution } from '../testing/proofs.ts';
 import { visitSolution, wholeDetails } from '../testing/visit-solution.tsx';
 
-jest.mock('../plots/echarts.ts', () => ({ init: jest.fn() }));
+jest.mock('../figures/charts/echarts.ts', () => ({ init: jest.fn() }));
 
 /** Stands for the worker: it checks in the same thread, or waits for the test to speak for it. */
 class FakeWorker extends EventTarget {

@@ -8,7 +8,7 @@ import { setupServer } from 'msw/node';
 import { aVersion, mergedWith } from '../testing/solutions.ts';
 import { visitSolution } from '../testing/visit-solution.tsx';
 
-jest.mock('../plots/echarts.ts', () => ({ init: jest.fn() }));
+jest.mock('../figures/charts/echarts.ts', () => ({ init: jest.fn() }));
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -9,7 +9,7 @@ import { anEquationSolution, aSameEquation } from '../testing/equations.ts';
 import { aCertificate, aProvenSolution } from '../testing/proofs.ts';
 import { pageHeading, visitSolution } from '../testing/visit-solution.tsx';
 
-jest.mock('../plots/echarts.ts', () => ({ init: jest.fn() }));
+jest.mock('../figures/charts/echarts.ts', () => ({ init: jest.fn() }));
 
 /** It learned u' = -0.5 u with u(0) = 1. */
 const FILE = path.join(__dirname, '../../../solver-file/test/fixtures/client/exp-decay/solver-1.dill');

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pageHeading, visitSolution } from '../testing/visit-solution.tsx';
 
-jest.mock('../plots/echarts.ts', () => ({ init: jest.fn() }));
+jest.mock('../figures/charts/echarts.ts', () => ({ init: jest.fn() }));
 
 const FILE = path.join(__dirname, '../../../solver-file/test/fixtures/reference/bundle-free-value/solver.dill');
 

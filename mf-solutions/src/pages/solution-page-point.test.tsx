@@ -9,7 +9,7 @@ import path from 'node:path';
 import { mergedWith } from '../testing/solutions.ts';
 import { pageHeading, visitSolution } from '../testing/visit-solution.tsx';
 
-jest.mock('../plots/echarts.ts', () => ({ init: jest.fn() }));
+jest.mock('../figures/charts/echarts.ts', () => ({ init: jest.fn() }));
 
 const FIXTURES = path.join(__dirname, '../../../solver-file/test/fixtures');
 const DECAY = 'client/exp-decay/solver-1.dill';

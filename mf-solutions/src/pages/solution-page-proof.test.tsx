@@ -7,7 +7,7 @@ import { setupServer } from 'msw/node';
 import { aCertificate, aCorrectedCertificate, aProvenError, aProvenSolution } from '../testing/proofs.ts';
 import { visitSolution, wholeDetails } from '../testing/visit-solution.tsx';
 
-jest.mock('../plots/echarts.ts', () => ({ init: jest.fn() }));
+jest.mock('../figures/charts/echarts.ts', () => ({ init: jest.fn() }));
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -5,7 +5,7 @@ import { aSolution } from '@hub/web-kit/testing';
 import { anEquationSolution, aSameEquation } from '../testing/equations.ts';
 import { visitSolution, wholeDetails } from '../testing/visit-solution.tsx';
 
-jest.mock('../plots/echarts.ts', () => ({ init: jest.fn() }));
+jest.mock('../figures/charts/echarts.ts', () => ({ init: jest.fn() }));
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -6,7 +6,7 @@ import { setupServer } from 'msw/node';
 import { aVersion } from '../testing/solutions.ts';
 import { pageHeading, visitSolution, type World } from '../testing/visit-solution.tsx';
 
-jest.mock('../plots/echarts.ts', () => ({ init: jest.fn() }));
+jest.mock('../figures/charts/echarts.ts', () => ({ init: jest.fn() }));
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

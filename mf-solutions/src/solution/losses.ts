@@ -1,7 +1,7 @@
 import type { Solution } from '@hub/openapi/types';
 import { formatFixed, formatNumber } from '@hub/figure/numbers';
 import { messages } from '../messages/messages.ts';
-import { epochAt, epochsOf, type LossSeries } from '../plots/loss-plot.ts';
+import { epochAt, epochsOf, type LossSeries } from '../figures/charts/loss-plot.ts';
 
 /** The known histories of the loss, training first. */
 export function lossesOf({

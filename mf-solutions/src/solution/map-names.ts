@@ -1,6 +1,6 @@
 import type { Solution } from '@hub/openapi/types';
 import { symbolOf } from '@hub/figure/symbol';
-import type { MapNames } from '../plots/map-plot.ts';
+import type { MapNames } from '../figures/marks/map-drawing.ts';
 
 /** Names of a figure over two coordinates; x and y where the equation could not be read. */
 export function mapNames({ diff_equation_details }: Solution, unknown: string): MapNames {

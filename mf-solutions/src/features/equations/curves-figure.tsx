@@ -3,11 +3,12 @@ import type { EquationPage } from '@hub/openapi/types';
 import { Select } from '@hub/web-kit/ui';
 import { useMemo, useState, type ReactNode } from 'react';
 import { naturalNames } from '../../equations/natural-order.ts';
-import { flattening, linesOn, overlaidLines, overlayPlot, withReference } from '../../equations/overlay.ts';
+import { flattening, linesOn, overlaidLines, shownOverlay, withReference } from '../../equations/overlay.ts';
+import { readableLines } from '../../figures/parts/readable.tsx';
 import { messages } from '../../messages/messages.ts';
-import { linesSummary, linesTable } from '../../plots/figure-data.ts';
-import { Figure } from '../../plots/figure.tsx';
-import { UnknownChoice } from '../../plots/unknown-choice.tsx';
+import { linesSummary, linesTable } from '../../figures/parts/figure-data.ts';
+import { Figure } from '../../figures/parts/figure.tsx';
+import { UnknownChoice } from '../../figures/parts/unknown-choice.tsx';
 import type { NumericSolution } from './use-numeric-solution.ts';
 import type { LoadedSolution } from './use-values.ts';
 
@@ -44,7 +45,7 @@ export function CurvesFigure({ equation, loaded, lifted, empty, numeric, areErro
     [certified, areErrors, lines, unknown],
   );
   const plot = useMemo(
-    () => overlayPlot(lines, axis, { lifted, reference, areErrors }),
+    () => readableLines(shownOverlay(lines, axis, { lifted, reference, areErrors })),
     [lines, axis, lifted, reference, areErrors],
   );
   if (lines.series.length === 0) return empty;

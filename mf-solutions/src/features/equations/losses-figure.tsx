@@ -1,10 +1,10 @@
 import type { EquationPage } from '@hub/openapi/types';
 import { useMemo, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/messages.ts';
-import { lossTable } from '../../plots/figure-data.ts';
-import { Figure } from '../../plots/figure.tsx';
-import { lossPlot, type LossScale, type LossSeries } from '../../plots/loss-plot.ts';
-import { LossScaleChoice } from '../../plots/loss-scale-choice.tsx';
+import { lossTable } from '../../figures/parts/figure-data.ts';
+import { Figure } from '../../figures/parts/figure.tsx';
+import { lossPlot, type LossScale, type LossSeries } from '../../figures/charts/loss-plot.ts';
+import { LossScaleChoice } from '../../figures/charts/loss-scale-choice.tsx';
 import { formatLoss, lossesOf, lowestOfAny } from '../../solution/losses.ts';
 import type { LoadedSolution } from './use-values.ts';
 

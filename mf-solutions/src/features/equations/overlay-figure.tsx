@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { messages } from '../../messages/messages.ts';
 import { CurvesFigure } from './curves-figure.tsx';
 import { LossesFigure } from './losses-figure.tsx';
-import { PhaseFigure } from './phase-figure.tsx';
+import { SolutionsPhase } from './phase-figure.tsx';
 import { SlicesFigure } from './slices-figure.tsx';
 import { SolutionMaps } from './solution-maps.tsx';
 import { useErrors } from './use-errors.ts';
@@ -92,7 +92,7 @@ function ShownView({ equation, shown, lifted, view }: OverlayFigureProps & { vie
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 58fr) minmax(0, 42fr)' }} gap="6">
       {values}
-      <PhaseFigure {...{ equation, loaded, lifted }} />
+      <SolutionsPhase {...{ equation, loaded, lifted }} />
     </Grid>
   );
 }

@@ -3,9 +3,9 @@ import type { EquationSolution } from '@hub/openapi/types';
 import { useMemo } from 'react';
 import { isComparable } from '../../equations/certified-solution.ts';
 import { isNumericSmaller, numericCosts } from '../../equations/numeric-costs.ts';
-import { paretoPlot, paretoPoints, paretoSummary } from '../../equations/pareto-plot.ts';
+import { paretoPlot, paretoPoints, paretoSummary } from '../../figures/charts/pareto-plot.ts';
 import { messages } from '../../messages/messages.ts';
-import { Chart } from '../../plots/chart.tsx';
+import { Chart } from '../../figures/charts/chart.tsx';
 import { useCertificates } from './use-certificates.ts';
 import { useValues, type ColouredSolution } from './use-values.ts';
 

@@ -2,11 +2,11 @@ import { symbolOf } from '@hub/figure/symbol';
 import type { EquationPage } from '@hub/openapi/types';
 import { useCallback, useMemo } from 'react';
 import { naturalOrder } from '../../equations/natural-order.ts';
-import { PhasePlane } from '../../plots/phase-plane.tsx';
+import { PhaseFigure } from '../../figures/parts/phase-figure.tsx';
 import { curveLines } from './curves-figure.tsx';
 import type { LoadedSolution } from './use-values.ts';
 
-export interface PhaseFigureProps {
+export interface SolutionsPhaseProps {
   equation: EquationPage;
   loaded: readonly LoadedSolution[];
   /** Label of the solution that stands out. */
@@ -14,7 +14,7 @@ export interface PhaseFigureProps {
 }
 
 /** The phase plane of all solutions of a system. */
-export function PhaseFigure({ equation, loaded, lifted }: PhaseFigureProps) {
+export function SolutionsPhase({ equation, loaded, lifted }: SolutionsPhaseProps) {
   const { unknowns, coordinates, title } = equation;
   const offered = useMemo(
     () => naturalOrder(unknowns).map((place) => ({ value: String(place), label: symbolOf(unknowns[place] ?? '') })),
@@ -22,7 +22,7 @@ export function PhaseFigure({ equation, loaded, lifted }: PhaseFigureProps) {
   );
   const linesOf = useCallback((place: string) => curveLines(loaded, Number(place)), [loaded]);
   return (
-    <PhasePlane
+    <PhaseFigure
       unknowns={offered}
       linesOf={linesOf}
       coordinate={symbolOf(coordinates[0] ?? 't')}

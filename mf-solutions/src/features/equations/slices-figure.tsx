@@ -3,13 +3,14 @@ import { symbolOf } from '@hub/figure/symbol';
 import { Box, Segmented } from '@hub/web-kit/ui';
 import { useMemo, useState } from 'react';
 import { naturalNames } from '../../equations/natural-order.ts';
-import { flattening, linesOn, overlayPlot, withReference } from '../../equations/overlay.ts';
+import { flattening, linesOn, shownOverlay, withReference } from '../../equations/overlay.ts';
 import { latticeOf, rangeAlong, slicesAt, type Coordinate } from '../../equations/slices.ts';
-import { Slider } from '../../explore/slider.tsx';
+import { Slider } from '../../figures/parts/slider.tsx';
+import { readableLines } from '../../figures/parts/readable.tsx';
 import { messages } from '../../messages/messages.ts';
-import { linesSummary, linesTable } from '../../plots/figure-data.ts';
-import { Figure } from '../../plots/figure.tsx';
-import { UnknownChoice } from '../../plots/unknown-choice.tsx';
+import { linesSummary, linesTable } from '../../figures/parts/figure-data.ts';
+import { Figure } from '../../figures/parts/figure.tsx';
+import { UnknownChoice } from '../../figures/parts/unknown-choice.tsx';
 import { certifiedName, NumericChoice, type SolutionsFigureProps } from './curves-figure.tsx';
 import type { LoadedSolution } from './use-values.ts';
 
@@ -44,7 +45,7 @@ export function SlicesFigure({ equation, loaded, lifted, empty, numeric, areErro
     return series && certified && { ...series, name: certifiedName(certified) };
   }, [ofCertificate, certified, lines, held, at]);
   const plot = useMemo(
-    () => overlayPlot(lines, axis, { lifted, reference, room, areErrors }),
+    () => readableLines(shownOverlay(lines, axis, { lifted, reference, room, areErrors })),
     [lines, axis, lifted, reference, room, areErrors],
   );
   if (sliced.length === 0) return empty;

@@ -1,7 +1,7 @@
 import { paths } from '@hub/web-kit/paths';
 import { CardFigure } from '@hub/web-kit/plots/card-figure';
 import { Box, chakra, Grid, Link, Plate } from '@hub/web-kit/ui';
-import { useLineColour } from '../../equations/use-line-colour.ts';
+import { useLineColour } from '../../figures/parts/use-line-colour.ts';
 import { messages } from '../../messages/messages.ts';
 import type { ColouredSolution } from './use-values.ts';
 

@@ -26,10 +26,10 @@ import {
 import { messages } from '../../messages/messages.ts';
 import { useState } from 'react';
 import { sortedSolutions, type SortOrder } from '../../equations/sorted-solutions.ts';
-import { evaluationTimeText, useEvaluationTimes } from '../../evaluation/use-evaluation-times.ts';
+import { evaluationTimeText, useEvaluationTimes } from '../../figures/values/use-evaluation-times.ts';
 import { SortHead, sortOf } from './sort-head.tsx';
 import { CompareTick } from '../../compare/compare-tick.tsx';
-import { useLineColour } from '../../equations/use-line-colour.ts';
+import { useLineColour } from '../../figures/parts/use-line-colour.ts';
 
 const words = messages.equations.page;
 const ALL_VALUES = 'all';

@@ -1,13 +1,13 @@
 import { renderScreen } from '@hub/web-kit/testing';
-import type { ProvenErrors } from '../../../plots/proven-errors.ts';
-import { figureColours } from '../../../plots/plot.ts';
-import { linesDrawing } from '../../../explore/lines-drawing.ts';
-import type { Curves } from '../../../explore/curves.ts';
+import type { ProvenErrors } from '../../../figures/marks/proven-errors.ts';
+import { figureColours } from '../../../figures/marks/plot.ts';
+import { linesDrawing } from '../../../figures/marks/lines-drawing.ts';
+import type { Curves } from '../../../figures/marks/curves.ts';
 import { linesInView } from './lines-in-view.ts';
 import { LineLegend } from './line-legend.tsx';
-import type { Quantity } from './quantities.ts';
+import type { Quantity } from '../../../figures/values/quantities.ts';
 import { shownLines, type TitledLines } from './shown-lines.ts';
-import type { LinesView } from './use-lines-view.ts';
+import type { LinesView } from '../../../figures/state/use-lines-view.ts';
 
 const colours = figureColours('light');
 const NOTES: Record<string, string> = { x: 'prey', y: 'predators' };

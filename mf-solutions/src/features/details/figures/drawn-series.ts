@@ -1,6 +1,6 @@
-import type { CurveLook } from '../../../explore/lines-drawing.ts';
+import type { CurveLook } from '../../../figures/marks/lines-drawing.ts';
 import { messages } from '../../../messages/messages.ts';
-import type { Quantity } from './quantities.ts';
+import type { Quantity } from '../../../figures/values/quantities.ts';
 
 const words = messages.explore;
 

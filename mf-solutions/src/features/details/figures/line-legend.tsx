@@ -1,8 +1,8 @@
-import { NAMED_LIMIT } from '../../../explore/lines-drawing.ts';
-import { Legend } from '../../../plots/legend.tsx';
+import { NAMED_LIMIT } from '../../../figures/marks/lines-drawing.ts';
+import { Legend } from '../../../figures/parts/legend.tsx';
 import { Variable } from '../variable.tsx';
 import type { DrawnSeries } from './drawn-series.ts';
-import type { LinesView } from './use-lines-view.ts';
+import type { LinesView } from '../../../figures/state/use-lines-view.ts';
 
 export interface LineLegendProps {
   series: readonly DrawnSeries[];

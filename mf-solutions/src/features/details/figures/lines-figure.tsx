@@ -3,41 +3,41 @@ import { formatNumber } from '@hub/figure/numbers';
 import { symbolOf } from '@hub/figure/symbol';
 import { formatCount } from '@hub/web-kit/format';
 import { Box, Button, chakra, Flex, Segmented, Stack } from '@hub/web-kit/ui';
-import { useMemo, useState } from 'react';
-import { ExploreSaveMenu } from '../../../explore/save-menu.tsx';
-import { sliceName } from '../../../explore/map-drawing.ts';
-import { beside, withMarks } from '../../../drawing/marks.ts';
-import { useViewAddress, viewInAddress } from '../../../explore/address.ts';
-import { curvesOf } from '../../../explore/curves.ts';
-import { linesDrawing, markerMarks, NAMED_LIMIT } from '../../../explore/lines-drawing.ts';
-import { pointMarks } from '../../../explore/phase-drawing.ts';
-import { ZoomButtons } from '../../../explore/zoom-buttons.tsx';
+import { useMemo } from 'react';
+import { sliceName } from '../../../figures/marks/map-drawing.ts';
+import { beside, withMarks } from '../../../figures/marks/marks.ts';
+import { curvesOf, domainOf } from '../../../figures/marks/curves.ts';
+import { linesDrawing, markerMarks, NAMED_LIMIT } from '../../../figures/marks/lines-drawing.ts';
+import { pointMarks } from '../../../figures/marks/phase-drawing.ts';
+import { useFigureState } from '../../../figures/state/use-figure-state.ts';
+import { ZoomButtons } from '../../../figures/parts/zoom-buttons.tsx';
 import { messages } from '../../../messages/messages.ts';
-import { linesSummary } from '../../../plots/figure-data.ts';
-import { FigureFrame } from '../../../plots/figure-frame.tsx';
+import { linesSummary } from '../../../figures/parts/figure-data.ts';
+import { FigureFrame } from '../../../figures/parts/figure-frame.tsx';
+import { SaveMenu } from '../../../figures/parts/save-menu.tsx';
 import { useWide } from '../../../use-wide.ts';
 import { useProvenErrors } from '../proof/use-proven-errors.ts';
 import { plainNoteOf, variableNotes } from '../variable-notes.ts';
-import { CurveChoice } from './curve-choice.tsx';
-import { HeldSliders } from './held-sliders.tsx';
-import { BaselineChoice } from './baseline-choice.tsx';
-import { NO_BASELINE, useBaseline } from './use-baseline.ts';
-import { useBehind } from './use-behind.ts';
-import { areMany, countDrawn } from '../../../plots/spread.ts';
+import { CurveChoice } from '../../../figures/parts/curve-choice.tsx';
+import { HeldSliders } from '../../../figures/parts/held-sliders.tsx';
+import { BaselineChoice } from '../../../figures/parts/baseline-choice.tsx';
+import { NO_BASELINE, useBaseline } from '../../../figures/values/use-baseline.ts';
+import { useBehind } from '../../../figures/values/use-behind.ts';
+import { areMany, countDrawn } from '../../../figures/marks/spread.ts';
 import { hasLegend, LineLegend } from './line-legend.tsx';
 import { curvesInView, linesInView } from './lines-in-view.ts';
-import { LinesPlane } from './lines-plane.tsx';
-import { isQuantity, quantitiesOf, type Quantity } from './quantities.ts';
-import type { KindOf } from './kind-of.ts';
+import { LinesPlane } from '../../../figures/parts/lines-plane.tsx';
+import { quantitiesOf } from '../../../figures/values/quantities.ts';
+import type { KindOf } from '../../../figures/values/kind-of.ts';
 import { shownLines } from './shown-lines.ts';
-import { useEvaluation } from './use-evaluation.ts';
-import { useHeld } from './use-held.ts';
-import { useHeldCurves } from './use-held-curves.ts';
-import { domainOf, useLineValues } from './use-line-values.ts';
-import { PhaseChoice, PhasePane } from './phase-pane.tsx';
-import { PhaseTime } from './phase-time.tsx';
-import { usePhasePlane } from './use-phase-plane.ts';
-import { useLinesView } from './use-lines-view.ts';
+import { useEvaluation } from '../../../figures/values/use-evaluation.ts';
+import { useHeld } from '../../../figures/state/use-held.ts';
+import { useHeldCurves } from '../../../figures/values/use-held-curves.ts';
+import { useLineValues } from '../../../figures/values/use-line-values.ts';
+import { PhaseChoice, PhasePane } from '../../../figures/parts/phase-pane.tsx';
+import { PhaseTime } from '../../../figures/parts/phase-time.tsx';
+import { usePhasePlane } from '../../../figures/parts/use-phase-plane.ts';
+import { useLinesView } from '../../../figures/state/use-lines-view.ts';
 import { ValuesCaption } from './values-caption.tsx';
 
 const LAYOUTS = (['time', 'both', 'phase'] as const).map((value) => ({
@@ -69,20 +69,18 @@ const Panes = chakra('div', {
 export function LinesFigure({ solution, evaluated }: { solution: Solution; evaluated: KindOf<'lines'> }) {
   const axis = symbolOf(solution.diff_equation_details.independent_variables[0] ?? 't');
   const evaluation = useEvaluation(solution);
-  const writeAddress = useViewAddress();
-  const bundle = useHeld(solution, evaluation.isPossible, writeAddress);
+  const state = useFigureState();
+  const { change } = state;
+  const bundle = useHeld(solution, evaluation.isPossible, state);
   const { held } = bundle;
-  const baseline = useBaseline(solution, evaluated.series.length, evaluation, writeAddress);
-  const [asked, setQuantity] = useState<Quantity>(() => {
-    const written = viewInAddress('show') ?? '';
-    return isQuantity(written) && quantitiesOf(solution, evaluation, true).includes(written) ? written : 'values';
-  });
+  const baseline = useBaseline(solution, evaluated.series.length, evaluation, state);
+  const asked = quantitiesOf(solution, evaluation, true).find((one) => one === state.view.show) ?? 'values';
   const quantities = quantitiesOf(solution, evaluation, baseline.chosen !== NO_BASELINE);
   const quantity = asked === 'difference' && !baseline.values ? 'values' : asked;
   const sent = useMemo(() => curvesOf(evaluated.x, evaluated.series), [evaluated]);
   const values = useLineValues(solution, sent, evaluation, quantity, bundle, baseline.values);
   const domain = useMemo(() => domainOf(sent), [sent]);
-  const view = useLinesView(domain, evaluation.isPossible, values.refine, writeAddress);
+  const view = useLinesView(domain, evaluation.isPossible, values.refine, state);
   const { proven, hasFailed, retry } = useProvenErrors(solution, !bundle.isMoved);
   const behind = useBehind(view.across, baseline.values);
   const notes = useMemo(() => notesOf(solution, evaluated), [solution, evaluated]);
@@ -92,7 +90,7 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
     () => shownLines({ evaluated, values, view, domain, axis, proven, behind, against, notes, canLeave }),
     [evaluated, values, view, domain, axis, proven, behind, against, notes, canLeave],
   );
-  const [chosenName, setChosenName] = useState(viewInAddress('curve') ?? '');
+  const chosenName = state.view.curve ?? '';
   const isBundle = shown.looks.length > NAMED_LIMIT;
   const isCrowded = areMany(shown.looks.length);
   const drawn = useMemo(
@@ -103,7 +101,8 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
   const drawing = useMemo(() => linesDrawing(drawn), [drawn]);
   const ofTime = useHeldCurves(sent, evaluation, bundle);
   const height = drawing.heightFor(WIDE);
-  const phase = usePhasePlane(solution, ofTime, evaluated.series, evaluation, held, height, writeAddress);
+  const unknowns = evaluated.series;
+  const phase = usePhasePlane({ solution, curves: ofTime, unknowns, evaluation, held, height, state });
   const saved = useMemo(() => {
     if (phase.layout === 'time') return drawing;
     const plane = withMarks(phase.drawing, (frame) => pointMarks(frame, phase.shown, phase.at));
@@ -145,10 +144,7 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
             <CurveChoice
               names={evaluated.series.map(({ name }) => name)}
               text={chosenName}
-              onChange={(next) => {
-                setChosenName(next);
-                writeAddress({ curve: next || null });
-              }}
+              onChange={(next) => change({ curve: next || null })}
             />
           )}
           {quantities.length > 1 && (
@@ -157,11 +153,7 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
               size="sm"
               options={quantities.map((value) => ({ value, label: messages.explore.views[value] }))}
               value={asked === 'difference' && !quantities.includes(asked) ? 'values' : asked}
-              onChange={(next) => {
-                setQuantity(next);
-                view.freeHeight();
-                writeAddress({ show: next === 'values' ? null : next });
-              }}
+              onChange={(next) => change({ show: next === 'values' ? null : next, up: null })}
             />
           )}
           {isAcrossPage && <BaselineChoice baseline={baseline} />}
@@ -169,7 +161,7 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
       }
       hasManySwitches={phase.isOffered && isAcrossPage && legendLength(notes) > 40}
       tools={<ZoomButtons zoomBy={view.zoomBy} reset={view.reset} isWhole={view.isWhole} />}
-      menu={<ExploreSaveMenu title={title} drawing={saved} table={() => linesInView(shown)} origin={solution} />}
+      menu={<SaveMenu title={title} plot={saved} table={() => linesInView(shown)} origin={solution} hasAddress />}
       table={() => linesInView(shown)}
       foot={
         <>

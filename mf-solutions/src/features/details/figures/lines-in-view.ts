@@ -1,10 +1,10 @@
 import type { FigureTable } from '@hub/figure/preview-table';
-import { boundOfShown } from '../../../explore/bound-of-shown.ts';
-import { firstAtLeast } from '../../../explore/curves.ts';
-import type { ShownLines } from '../../../explore/lines-drawing.ts';
+import { boundOfShown } from '../../../figures/values/bound-of-shown.ts';
+import { firstAtLeast } from '../../../figures/marks/curves.ts';
+import type { ShownLines } from '../../../figures/marks/lines-drawing.ts';
 import { messages } from '../../../messages/messages.ts';
-import type { Lines } from '../../../plots/plot.ts';
-import { boundAt } from '../../../plots/proven-errors.ts';
+import type { Lines } from '../../../figures/marks/plot.ts';
+import { boundAt } from '../../../figures/marks/proven-errors.ts';
 
 /**
  * The curves that are seen, as far as they are seen.

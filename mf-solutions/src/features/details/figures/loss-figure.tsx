@@ -2,11 +2,11 @@ import type { Solution } from '@hub/openapi/types';
 import { Numeral, Text } from '@hub/web-kit/ui';
 import { useMemo, useState } from 'react';
 import { messages } from '../../../messages/messages.ts';
-import { lossTable } from '../../../plots/figure-data.ts';
-import { Figure } from '../../../plots/figure.tsx';
-import { Legend } from '../../../plots/legend.tsx';
-import { epochsOf, lossPlot, type LossScale } from '../../../plots/loss-plot.ts';
-import { LossScaleChoice } from '../../../plots/loss-scale-choice.tsx';
+import { lossTable } from '../../../figures/parts/figure-data.ts';
+import { Figure } from '../../../figures/parts/figure.tsx';
+import { Legend } from '../../../figures/parts/legend.tsx';
+import { epochsOf, lossPlot, type LossScale } from '../../../figures/charts/loss-plot.ts';
+import { LossScaleChoice } from '../../../figures/charts/loss-scale-choice.tsx';
 import { formatLoss, lossesOf, lowestOfAny } from '../../../solution/losses.ts';
 import { Section } from '../section.tsx';
 

@@ -4,35 +4,34 @@ import { valueInWords } from '@hub/figure/proven-digits';
 import { symbolOf } from '@hub/figure/symbol';
 import { ProvenValue } from '@hub/web-kit/plots/proven-value';
 import { Box, chakra, Checkbox, Flex, Numeral, Segmented, Select } from '@hub/web-kit/ui';
-import { useMemo, useRef, useState } from 'react';
-import { Canvas } from '../../../drawing/canvas.tsx';
-import { beside, withMarks } from '../../../drawing/marks.ts';
-import { extentOf, type Range } from '../../../drawing/scale.ts';
-import { useSize } from '../../../drawing/use-size.ts';
-import { useViewAddress, viewInAddress } from '../../../explore/address.ts';
-import { crossMarks, mapDrawing, sliceName, slicesDrawing } from '../../../explore/map-drawing.ts';
-import { boundOfShown } from '../../../explore/bound-of-shown.ts';
+import { useMemo } from 'react';
+import { beside, withMarks } from '../../../figures/marks/marks.ts';
+import { extentOf, type Range } from '../../../figures/marks/scale.ts';
+import { crossMarks, mapDrawing, sliceName, slicesDrawing } from '../../../figures/marks/map-drawing.ts';
+import { boundOfShown } from '../../../figures/values/bound-of-shown.ts';
 import { boundEverywhere } from '../proof/bound-everywhere.ts';
-import { ReadingRow } from '../../../explore/reading-plate.tsx';
-import type { Surface } from '../../../explore/surface.ts';
-import { ExploreSaveMenu } from '../../../explore/save-menu.tsx';
-import { Slider } from '../../../explore/slider.tsx';
-import { usePlayer } from '../../../explore/use-player.ts';
-import { ZoomButtons } from '../../../explore/zoom-buttons.tsx';
+import { ReadCanvas } from '../../../figures/parts/read-canvas.tsx';
+import { ReadingRow } from '../../../figures/parts/reading-plate.tsx';
+import type { Surface } from '../../../figures/marks/surface.ts';
+import { Slider } from '../../../figures/parts/slider.tsx';
+import { useFigureState } from '../../../figures/state/use-figure-state.ts';
+import { usePlayer } from '../../../figures/parts/use-player.ts';
+import { ZoomButtons } from '../../../figures/parts/zoom-buttons.tsx';
 import { messages } from '../../../messages/messages.ts';
-import { latticeTable, mapSummary } from '../../../plots/figure-data.ts';
-import { FigureFrame } from '../../../plots/figure-frame.tsx';
-import { ascending } from '../../../plots/lattice.ts';
-import { UnknownChoice } from '../../../plots/unknown-choice.tsx';
+import { latticeTable, mapSummary } from '../../../figures/parts/figure-data.ts';
+import { FigureFrame } from '../../../figures/parts/figure-frame.tsx';
+import { ascending } from '../../../figures/marks/lattice.ts';
+import { UnknownChoice } from '../../../figures/parts/unknown-choice.tsx';
+import { SaveMenu } from '../../../figures/parts/save-menu.tsx';
 import { useWide } from '../../../use-wide.ts';
 import { mapNames } from '../../../solution/map-names.ts';
-import { BaselineChoice } from './baseline-choice.tsx';
-import { NO_BASELINE, useBaseline } from './use-baseline.ts';
+import { BaselineChoice } from '../../../figures/parts/baseline-choice.tsx';
+import { NO_BASELINE, useBaseline } from '../../../figures/values/use-baseline.ts';
 import { titleOf } from './drawn-series.ts';
-import { MapPlane } from './map-plane.tsx';
-import { quantitiesOf } from './quantities.ts';
-import type { KindOf } from './kind-of.ts';
-import { useEvaluation } from './use-evaluation.ts';
+import { MapPlane } from '../../../figures/parts/map-plane.tsx';
+import { quantitiesOf } from '../../../figures/values/quantities.ts';
+import type { KindOf } from '../../../figures/values/kind-of.ts';
+import { useEvaluation } from '../../../figures/values/use-evaluation.ts';
 import {
   coarseSlices,
   MAP_QUANTITIES,
@@ -41,8 +40,8 @@ import {
   useSlicesBehind,
   useWholeMap,
   type MapQuantity,
-} from './use-map-values.ts';
-import { useMapView } from './use-map-view.ts';
+} from '../../../figures/values/use-map-values.ts';
+import { useMapView } from '../../../figures/state/use-map-view.ts';
 import { ValuesCaption } from './values-caption.tsx';
 
 // On phones the sliders are between the map and the slices, else below both.
@@ -72,7 +71,9 @@ const Foot = chakra('div', {
 /** The solution over two coordinates: a map, and the values along two lines that one drags. */
 export function MapFigure({ solution, evaluated }: { solution: Solution; evaluated: KindOf<'grid'> }) {
   const surfaces = useMemo(() => [evaluated, ...(evaluated.others ?? [])], [evaluated]);
-  const [chosen, setChosen] = useState(viewInAddress('unknown') ?? evaluated.name);
+  const state = useFigureState();
+  const { change } = state;
+  const chosen = state.view.unknown ?? evaluated.name;
   const unknown = Math.max(
     0,
     surfaces.findIndex(({ name }) => name === chosen),
@@ -81,24 +82,19 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
   const sent = useMemo(() => ascending({ xs: evaluated.xs, ys: evaluated.ys, z }), [evaluated, z]);
   const names = useMemo(() => mapNames(solution, name), [solution, name]);
   const evaluation = useEvaluation(solution);
-  const writeAddress = useViewAddress();
-  const [asked, setQuantity] = useState<MapQuantity>(
-    () => MAP_QUANTITIES.find((one) => one === viewInAddress('show')) ?? 'values',
-  );
-  const [contours, setContours] = useState(viewInAddress('contours') !== '0');
-
-  const baseline = useBaseline(solution, surfaces.length, evaluation, writeAddress);
+  const contours = state.view.contours !== false;
+  const baseline = useBaseline(solution, surfaces.length, evaluation, state);
   const hasMore = quantitiesOf(solution, evaluation, baseline.chosen !== NO_BASELINE);
   const options = MAP_QUANTITIES.filter((one) =>
     one === 'residual' || one === 'difference' ? hasMore.includes(one) : one === 'values' || hasMore.length > 1,
   );
-  const quantity = options.includes(asked) ? asked : 'values';
+  const quantity = options.find((one) => one === state.view.show) ?? 'values';
   const wanted = quantity === 'difference' && !baseline.values ? 'values' : quantity;
   const { values: compared } = baseline;
   const map = useWholeMap(sent, { solution, evaluation, unknown, quantity: wanted, baseline: compared });
   const { whole } = map;
   const domain = useMemo(() => ({ across: endsOf(evaluated.xs), up: endsOf(evaluated.ys) }), [evaluated]);
-  const view = useMapView(domain, writeAddress);
+  const view = useMapView(domain, state);
   const source = { solution, evaluation, unknown, quantity: map.quantity, baseline: compared };
   const fine = useFineMap(whole, source, view.across, view.up);
   const { along, value, origin } = useSlices(whole, source, view.cross);
@@ -150,10 +146,7 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
             <UnknownChoice
               names={surfaces.map((surface) => surface.name)}
               chosen={name}
-              onChoose={(next) => {
-                setChosen(next);
-                writeAddress({ unknown: next });
-              }}
+              onChoose={(next) => change({ unknown: next })}
               write={symbolOf}
             />
           )}
@@ -167,28 +160,23 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
                 label: messages.explore.mapViews(names.z, names.x, names.y)[one],
               }))}
               value={quantity}
-              onChange={(next: MapQuantity) => {
-                setQuantity(next);
-                writeAddress({ show: next === 'values' ? null : next });
-              }}
+              onChange={(next: MapQuantity) => change({ show: next === 'values' ? null : next })}
             />
           )}
           <Checkbox
             label={messages.figures.contourLines}
             checked={contours}
             disabled={isFlat}
-            onChange={(next) => {
-              setContours(next);
-              writeAddress({ contours: next ? null : '0' });
-            }}
+            onChange={(next) => change({ contours: next ? null : false })}
           />
         </>
       }
       tools={<ZoomButtons zoomBy={view.zoomBy} reset={view.reset} isWhole={view.isWhole} />}
       menu={
-        <ExploreSaveMenu
+        <SaveMenu
+          hasAddress
           title={title}
-          drawing={saved}
+          plot={saved}
           table={() => latticeTable((fine ?? whole).lattice, drawn, proven)}
           origin={solution}
         />
@@ -251,7 +239,7 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
                 />
               </Box>
             )}
-            <SlicesPane
+            <ReadCanvas
               drawing={slices}
               summary={slicesSummary(
                 hasBoth ? [texts.y, texts.x] : [view.slice === 0 ? texts.y : texts.x],
@@ -329,18 +317,6 @@ const slicesSummary = ([first = '', second]: string[], value: string): string =>
   second === undefined
     ? messages.explore.sliceSummary(first, value)
     : messages.explore.slicesSummary(first, second, value);
-
-interface SlicesPaneProps {
-  drawing: ReturnType<typeof slicesDrawing>;
-  summary: string;
-  fills: boolean;
-}
-
-function SlicesPane({ drawing, summary, fills }: SlicesPaneProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const size = useSize(place);
-  return <Canvas drawing={drawing} summary={summary} fills={fills} place={place} size={size} />;
-}
 
 function flatNote({ range }: Surface, name: string): string {
   return range ? messages.figures.flat(name, formatNumber(range.min)) : messages.figures.noFiniteValue;

@@ -1,22 +1,22 @@
 import { formatNumber } from '@hub/figure/numbers';
 import type { Solution } from '@hub/openapi/types';
 import { useMemo } from 'react';
+import { readableLines, shownLinesOf } from '../../../figures/parts/readable.tsx';
 import { messages } from '../../../messages/messages.ts';
-import { linesSummary, mapSummary, pointsTable } from '../../../plots/figure-data.ts';
-import { Figure } from '../../../plots/figure.tsx';
-import { linePlot } from '../../../plots/line-plot.ts';
-import type { MapNames } from '../../../plots/map-plot.ts';
-import { pointPlot } from '../../../plots/point-plot.ts';
+import { linesSummary, mapSummary, pointsTable } from '../../../figures/parts/figure-data.ts';
+import { Figure } from '../../../figures/parts/figure.tsx';
+import type { MapNames } from '../../../figures/marks/map-drawing.ts';
+import { pointPlot } from '../../../figures/charts/point-plot.ts';
 import { mapNames } from '../../../solution/map-names.ts';
 import { boundEverywhere } from '../proof/bound-everywhere.ts';
-import type { KindOf } from './kind-of.ts';
+import type { KindOf } from '../../../figures/values/kind-of.ts';
 import { ValuesCaption } from './values-caption.tsx';
 
 export function PointsFigure({ solution, evaluated }: { solution: Solution; evaluated: KindOf<'points'> }) {
   const names = useMemo(() => mapNames(solution, evaluated.name), [solution, evaluated.name]);
   const curve = useMemo(() => curveOf(evaluated, names), [evaluated, names]);
   const plot = useMemo(
-    () => (curve ? linePlot(curve, curve.axis) : pointPlot(evaluated, names)),
+    () => (curve ? readableLines(shownLinesOf(curve, curve.axis)) : pointPlot(evaluated, names)),
     [curve, evaluated, names],
   );
   return (

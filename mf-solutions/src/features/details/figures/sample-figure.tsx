@@ -1,7 +1,7 @@
 import type { Solution } from '@hub/openapi/types';
 import { EmptyState } from '@hub/web-kit/states';
 import { messages } from '../../../messages/messages.ts';
-import type { KindOf } from './kind-of.ts';
+import type { KindOf } from '../../../figures/values/kind-of.ts';
 import { LinesFigure } from './lines-figure.tsx';
 import { MapFigure } from './map-figure.tsx';
 import { PointsFigure } from './points-figure.tsx';

@@ -1,12 +1,12 @@
 import { symbolsOf } from '@hub/figure/symbol';
-import { extentOf, padded, type Range } from '../../../drawing/scale.ts';
-import { extentIn, type Curves } from '../../../explore/curves.ts';
-import { isBandSeen, linesHeight, type ShownLines } from '../../../explore/lines-drawing.ts';
-import type { ProvenErrors } from '../../../plots/proven-errors.ts';
+import { extentOf, padded, type Range } from '../../../figures/marks/scale.ts';
+import { extentIn, type Curves } from '../../../figures/marks/curves.ts';
+import { isBandSeen, linesHeight, type ShownLines } from '../../../figures/marks/lines-drawing.ts';
+import type { ProvenErrors } from '../../../figures/marks/proven-errors.ts';
 import { drawnSeries, titleOf, type DrawnSeries } from './drawn-series.ts';
-import type { KindOf } from './kind-of.ts';
-import type { LineValues } from './use-line-values.ts';
-import type { LinesView } from './use-lines-view.ts';
+import type { KindOf } from '../../../figures/values/kind-of.ts';
+import type { LineValues } from '../../../figures/values/use-line-values.ts';
+import type { LinesView } from '../../../figures/state/use-lines-view.ts';
 
 interface Parts {
   evaluated: KindOf<'lines'>;

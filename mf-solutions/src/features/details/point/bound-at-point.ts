@@ -1,5 +1,5 @@
 import type { Solution } from '@hub/openapi/types';
-import { boundAt, type ProvenErrors } from '../../../plots/proven-errors.ts';
+import { boundAt, type ProvenErrors } from '../../../figures/marks/proven-errors.ts';
 
 /**
  * What is proven about the error of an unknown at a point of coordinates and parameters; undefined beside the domain of the proof, and for

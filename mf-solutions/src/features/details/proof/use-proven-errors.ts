@@ -2,8 +2,8 @@ import type { Solution } from '@hub/openapi/types';
 import { isCoarse } from '@hub/figure/proven-error';
 import { symbolOf } from '@hub/figure/symbol';
 import { useMemo } from 'react';
-import type { ProvenErrors } from '../../../plots/proven-errors.ts';
-import { NAMED_SERIES_LIMIT } from '../../../plots/line-plot.ts';
+import type { ProvenErrors } from '../../../figures/marks/proven-errors.ts';
+import { NAMED_LIMIT } from '../../../figures/marks/lines-drawing.ts';
 import { useCertificate } from '../../../solution/use-certificate.ts';
 
 /**
@@ -18,7 +18,7 @@ export function useProvenErrors(solution: Solution, areSent: boolean) {
     errors.length > 0 &&
     solution.values_version === solution.version &&
     solution.evaluated.source === 'weights' &&
-    dependent_variables.length <= NAMED_SERIES_LIMIT &&
+    dependent_variables.length <= NAMED_LIMIT &&
     domain.length === 1;
   const certificate = useCertificate(solution, isShown);
   const proven = useMemo<ProvenErrors>(

@@ -2,7 +2,7 @@ import type { Solution } from '@hub/openapi/types';
 import { CodePlate } from '@hub/web-kit/code-plate';
 import { Segmented, Text } from '@hub/web-kit/ui';
 import { useState } from 'react';
-import { useWrittenView } from '../../../explore/address.ts';
+import { useWrittenView } from '../../../figures/state/address.ts';
 import { messages } from '../../../messages/messages.ts';
 import { Section } from '../section.tsx';
 import { useCitation } from '../texts/use-citation.ts';

@@ -2,13 +2,14 @@ import { aSolution, renderScreen } from '@hub/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { ComparedValues } from '../../../compare/compare-values.ts';
 import { versionNames } from '../../../compare/side-names.ts';
-import { figureColours } from '../../../plots/plot.ts';
+import { figureColours } from '../../../figures/marks/plot.ts';
+import { catchSavedFiles, savedCurves } from '../../../testing/saved-files.ts';
 import { stubEcharts } from '../../../testing/stub-echarts.ts';
 import { LinesComparison } from './lines-comparison.tsx';
 import { LossComparison } from './loss-comparison.tsx';
 
 const mockEcharts = stubEcharts();
-jest.mock('../../../plots/echarts.ts', () => ({
+jest.mock('../../../figures/charts/echarts.ts', () => ({
   init: (...given: Parameters<typeof mockEcharts.init>) => mockEcharts.init(...given),
   getInstanceByDom: (element: HTMLElement) => mockEcharts.getInstanceByDom(element),
   dispose: (element: HTMLElement) => mockEcharts.dispose(element),
@@ -16,7 +17,6 @@ jest.mock('../../../plots/echarts.ts', () => ({
 
 beforeEach(() => {
   mockEcharts.drawn.length = 0;
-  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -26,11 +26,10 @@ const a = aSolution({ version: 1 });
 const b = aSolution({ version: 3 });
 
 interface DrawnLine {
-  name: string;
   lineStyle: { color: string; type: unknown };
 }
-const looksOf = (figure: number) =>
-  (mockEcharts.drawn[figure]?.series as DrawnLine[]).map(({ name, lineStyle: { color, type } }) => [name, color, type]);
+const lossLooks = () =>
+  (mockEcharts.drawn[0]?.series as DrawnLine[]).map(({ lineStyle: { color, type } }) => [color, type]);
 const samples = () =>
   [...document.querySelectorAll('li path')].map((path) => [
     path.closest('li')?.textContent,
@@ -49,17 +48,20 @@ const values: Extract<ComparedValues, { kind: 'lines' }> = {
 };
 
 it('shows each version and the difference in its own colour, and each unknown with its own dash pattern', async () => {
-  renderScreen([{ path: '*', element: <LinesComparison a={a} b={b} names={versionNames(a, b)} values={values} /> }]);
-  await waitFor(() => expect(mockEcharts.drawn).toHaveLength(2));
-  expect(looksOf(0)).toEqual([
-    ['x, version 1', OLDER, 'solid'],
-    ['x, version 3', NEWER, 'solid'],
-    ['y, version 1', OLDER, [7, 3]],
-    ['y, version 3', NEWER, [7, 3]],
+  const element = <LinesComparison a={a} b={b} names={versionNames(a, b)} values={values} />;
+  const { person } = renderScreen([{ path: '*', element }]);
+  const saved = catchSavedFiles();
+  const looksOf = async (figure: number) =>
+    (await savedCurves(person, saved, figure)).map(({ stroke, dash }) => [stroke, dash]);
+  expect(await looksOf(0)).toEqual([
+    [OLDER, null],
+    [NEWER, null],
+    [OLDER, '7 3'],
+    [NEWER, '7 3'],
   ]);
-  expect(looksOf(1)).toEqual([
-    ['Δx', DIFFERENCE, 'solid'],
-    ['Δy', DIFFERENCE, [7, 3]],
+  expect(await looksOf(1)).toEqual([
+    [DIFFERENCE, null],
+    [DIFFERENCE, '7 3'],
   ]);
   expect(samples()).toEqual([
     ['version 1', OLDER, null],
@@ -68,6 +70,7 @@ it('shows each version and the difference in its own colour, and each unknown wi
 });
 
 it('shows losses in the same colours as the solutions', async () => {
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
   const losses = [
     { name: 'training', values: [0.5, 0.1] },
     { name: 'validation', values: [0.6, 0.2] },
@@ -81,7 +84,7 @@ it('shows losses in the same colours as the solutions', async () => {
     },
   ]);
   await waitFor(() => expect(mockEcharts.drawn).toHaveLength(1));
-  expect(looksOf(0).map(([, colour, dash]) => [colour, dash])).toEqual([
+  expect(lossLooks()).toEqual([
     [OLDER, 'solid'],
     [OLDER, [7, 3]],
     [NEWER, 'solid'],

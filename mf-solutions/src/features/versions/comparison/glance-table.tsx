@@ -7,7 +7,7 @@ import {
   evaluationTimeText,
   useEvaluationTimes,
   type EvaluationTime,
-} from '../../../evaluation/use-evaluation-times.ts';
+} from '../../../figures/values/use-evaluation-times.ts';
 import { messages } from '../../../messages/messages.ts';
 
 const words = messages.equations.compare;

@@ -1,11 +1,11 @@
 import { symbolOf } from '@hub/figure/symbol';
 import { Grid, Segmented } from '@hub/web-kit/ui';
 import { useCallback, useMemo, useState } from 'react';
+import { PhaseFigure } from '../../../figures/parts/phase-figure.tsx';
 import { messages } from '../../../messages/messages.ts';
-import { Figure } from '../../../plots/figure.tsx';
-import { Legend } from '../../../plots/legend.tsx';
-import { PhasePlane } from '../../../plots/phase-plane.tsx';
-import { UnknownChoice } from '../../../plots/unknown-choice.tsx';
+import { Figure } from '../../../figures/parts/figure.tsx';
+import { Legend } from '../../../figures/parts/legend.tsx';
+import { UnknownChoice } from '../../../figures/parts/unknown-choice.tsx';
 import { drawnLines } from './drawn.ts';
 import { differenceNote, type ValuesProps } from './values-props.ts';
 
@@ -70,7 +70,7 @@ export function LinesComparison({ a, b, names, values }: ValuesProps<'lines'>) {
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="5">
       {view === 'phase' ? (
-        <PhasePlane
+        <PhaseFigure
           unknowns={offered}
           linesOf={linesOf}
           coordinate={axis}

@@ -4,11 +4,11 @@ import { useMemo, useState } from 'react';
 import type { ComparedLosses } from '../../../compare/compare-versions.ts';
 import type { SideNames } from '../../../compare/side-names.ts';
 import { messages } from '../../../messages/messages.ts';
-import { lossTable } from '../../../plots/figure-data.ts';
-import { Figure } from '../../../plots/figure.tsx';
-import { Legend } from '../../../plots/legend.tsx';
-import { lossPlot, type LossScale, type LossSeries } from '../../../plots/loss-plot.ts';
-import { LossScaleChoice } from '../../../plots/loss-scale-choice.tsx';
+import { lossTable } from '../../../figures/parts/figure-data.ts';
+import { Figure } from '../../../figures/parts/figure.tsx';
+import { Legend } from '../../../figures/parts/legend.tsx';
+import { lossPlot, type LossScale, type LossSeries } from '../../../figures/charts/loss-plot.ts';
+import { LossScaleChoice } from '../../../figures/charts/loss-scale-choice.tsx';
 import { formatLoss, lowestOfAny } from '../../../solution/losses.ts';
 
 const words = messages.versions.comparison;

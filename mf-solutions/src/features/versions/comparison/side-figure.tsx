@@ -3,8 +3,8 @@ import type { Solution } from '@hub/openapi/types';
 import { Text } from '@hub/web-kit/ui';
 import { useMemo } from 'react';
 import { messages } from '../../../messages/messages.ts';
-import { Figure } from '../../../plots/figure.tsx';
-import { ascending } from '../../../plots/lattice.ts';
+import { Figure } from '../../../figures/parts/figure.tsx';
+import { ascending } from '../../../figures/marks/lattice.ts';
 import { mapNames } from '../../../solution/map-names.ts';
 import { drawnLines, drawnMap, drawnPoints, type Drawn } from './drawn.ts';
 

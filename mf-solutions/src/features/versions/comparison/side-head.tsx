@@ -3,7 +3,7 @@ import { DownIcon } from '@hub/web-kit/icons';
 import { paths } from '@hub/web-kit/paths';
 import { Box, Button, chakra, Flex, Link, Menu, Text } from '@hub/web-kit/ui';
 import { queryOfPair, type ComparedPair } from '../../../compare/compare-address.ts';
-import { useLineColour } from '../../../equations/use-line-colour.ts';
+import { useLineColour } from '../../../figures/parts/use-line-colour.ts';
 import { messages } from '../../../messages/messages.ts';
 import { useVersions } from '../use-versions.ts';
 

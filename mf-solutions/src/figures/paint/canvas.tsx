@@ -1,0 +1,107 @@
+import { useColourMode } from '@hub/web-kit/theme';
+import { chakra } from '@hub/web-kit/ui';
+import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { figureColours, type FigureColours } from '../marks/plot.ts';
+import { heightIn, type Drawing, type Frame, type Mark } from '../marks/marks.ts';
+import { paint } from './paint.ts';
+import { useLoadedFonts } from './use-loaded-fonts.ts';
+
+const Place = chakra('div', {
+  base: {
+    position: 'relative',
+    minHeight: '0',
+    overflow: 'hidden',
+    background: 'plate',
+    // Its colours were chosen for each other and for this ground: forced ones would meet only half of them.
+    forcedColorAdjust: 'none',
+    '& > canvas': { position: 'absolute', inset: 0, pointerEvents: 'none' },
+  },
+});
+
+export interface CanvasProps {
+  drawing: Drawing;
+  /** What follows the pointer; painted over the drawing without painting that again. */
+  overlay?: ((frame: Frame) => Mark[]) | undefined;
+  /** What the figure shows, in one sentence, for readers. */
+  summary: string;
+  /** In full screen the figure takes the height that is there; where that is too little for it, it is scrolled. */
+  fills?: boolean;
+  place: RefObject<HTMLDivElement | null>;
+  size: { width: number; height: number };
+  children?: ReactNode;
+}
+
+/** A drawing at the size of its column. */
+export function Canvas({ drawing, overlay, summary, fills = false, place, size, children }: CanvasProps) {
+  const colours = figureColours(useColourMode().mode);
+  const height = heightIn(drawing, size, fills);
+  return (
+    <Place
+      ref={place}
+      role="img"
+      aria-label={summary}
+      flex={fills ? '1' : undefined}
+      style={fills ? { minHeight: drawing.heightFor(size.width) } : { height }}
+    >
+      {size.width > 0 && height > 0 && (
+        <>
+          <Layer make={drawing.marks} width={size.width} height={height} colours={colours} />
+          {overlay && <Layer make={overlay} width={size.width} height={height} colours={colours} />}
+        </>
+      )}
+      {children}
+    </Place>
+  );
+}
+
+/** How long one go of painting may take, so that the page answers meanwhile: thousands of lines come bit by bit. */
+const PAINT_MS = 12;
+const MARKS_AT_ONCE = 40;
+
+function Layer({
+  make,
+  ...frame
+}: {
+  make: (frame: Frame) => Mark[];
+  width: number;
+  height: number;
+  colours: FigureColours;
+}) {
+  const { width, height, colours } = frame;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const loadedFonts = useLoadedFonts();
+  const { mode } = colours;
+  const marks = useMemo(() => make({ width, height, colours: figureColours(mode) }), [make, width, height, mode]);
+  const sharpness = globalThis.devicePixelRatio || 1;
+  useLayoutEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    const [pixelsAcross, pixelsUp] = [Math.round(width * sharpness), Math.round(height * sharpness)];
+    if (element.width !== pixelsAcross || element.height !== pixelsUp) {
+      element.width = pixelsAcross;
+      element.height = pixelsUp;
+    }
+  }, [width, height, sharpness]);
+  useEffect(() => paintInSlices(canvas.current, marks, sharpness), [marks, sharpness, loadedFonts]);
+  return <canvas ref={canvas} style={{ width, height }} />;
+}
+
+/** @returns ends the painting */
+function paintInSlices(canvas: HTMLCanvasElement | null, marks: Mark[], sharpness: number): () => void {
+  const context = canvas?.getContext('2d');
+  if (!canvas || !context) return () => undefined;
+  context.setTransform(sharpness, 0, 0, sharpness, 0, 0);
+  context.clearRect(0, 0, canvas.width, canvas.height);
+  let done = 0;
+  let frame = 0;
+  const work = () => {
+    const start = performance.now();
+    while (done < marks.length && performance.now() - start < PAINT_MS) {
+      paint(context, marks.slice(done, done + MARKS_AT_ONCE));
+      done += MARKS_AT_ONCE;
+    }
+    if (done < marks.length) frame = requestAnimationFrame(work);
+  };
+  work();
+  return () => cancelAnimationFrame(frame);
+}

@@ -1,0 +1,170 @@
+import type { FigureTable } from '@hub/figure/preview-table';
+import { FullScreenIcon } from '@hub/web-kit/icons';
+import { DataTable } from '@hub/web-kit/plots/data-table';
+import { Box, chakra, Flex, IconButton, Numeral, Plate, VisuallyHidden } from '@hub/web-kit/ui';
+import { useId, useRef, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
+import { messages } from '../../messages/messages.ts';
+
+export interface FigureFrameProps {
+  title: string;
+  /** The legend says enough: the title is only read out. */
+  hidesTitle?: boolean;
+  /** The numbers of the figure, computed on request. */
+  table: () => FigureTable;
+  /** What it shows, of how many points, from where. */
+  caption?: ReactNode;
+  /** The legend beside the title. */
+  legend?: ReactNode;
+  /** What the figure shows and how. */
+  switches?: ReactNode;
+  /** They never fit beside the title and the buttons. */
+  hasManySwitches?: boolean;
+  /** Small buttons before the menu. */
+  tools?: ReactNode;
+  /** Right of them: in what form the figure can be saved. */
+  menu: ReactNode;
+  children: (isFull: boolean) => ReactNode;
+  /** Below the drawing, inside the plate. */
+  foot?: ReactNode;
+}
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    flex: 'none',
+    minHeight: 'touch',
+    padding: { base: '2 2 0 3', md: '3 3 0 5' },
+  },
+});
+const Names = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: { base: 'wrap', md: 'nowrap' },
+    alignItems: 'center',
+    gap: '1 4',
+    // On wide screens a long legend takes what the switches and buttons leave it.
+    flex: { base: '1 1 0', md: '1 1 14rem' },
+    minWidth: 0,
+    '& > h2': { whiteSpace: { md: 'nowrap' } },
+    // On phones the names of several lines get a row of their own, as wide as the figure.
+    mdDown: {
+      '&:has(li:nth-child(2))': {
+        display: 'contents',
+        '& > h2': { flex: '1 1 0' },
+        '& > ul': { order: 1, width: 'full' },
+      },
+    },
+  },
+});
+/** On phones the end of the row of the names and the buttons. */
+const RowEnd = chakra('div', { base: { display: { md: 'none' }, order: 1, flex: '0 0 100%' } });
+/** In rows below the title and the buttons; on wide screens beside them, if there is room. */
+const Switches = chakra('div', {
+  base: {
+    display: { base: 'contents', md: 'flex' },
+    flexWrap: 'wrap',
+    gap: '2 4',
+    order: 1,
+    width: 'full',
+    '& > *': { order: 1 },
+    '&[data-beside=md]': { md: { order: 0, width: 'auto' } },
+    '&[data-beside=lg]': { lg: { order: 0, width: 'auto' } },
+  },
+});
+/** On phones behind the last switch. */
+const Tools = chakra('div', { base: { order: { base: 1, md: 0 }, marginLeft: 'auto' } });
+const Title = chakra('h2', { base: { margin: 0, fontFamily: 'sans', fontWeight: 600, fontSize: 'caption' } });
+const Caption = chakra('figcaption', {
+  base: {
+    textStyle: 'caption',
+    color: 'ink-2',
+    marginTop: '2.5',
+    maxWidth: '74ch',
+    '& b': { fontWeight: 600, color: 'ink' },
+  },
+});
+const Frame = chakra('figure', { base: { margin: 0 } });
+
+/** A large figure with title bar, drawing, caption and the numbers on request. */
+export function FigureFrame({
+  title,
+  hidesTitle = false,
+  table,
+  caption,
+  legend,
+  switches,
+  hasManySwitches = false,
+  tools,
+  menu,
+  foot,
+  children,
+}: FigureFrameProps) {
+  const titleId = useId();
+  const plate = useRef<HTMLDivElement>(null);
+  const isFull = useIsFullScreen(plate);
+  return (
+    <section aria-labelledby={titleId}>
+      <Frame>
+        <Plate ref={plate} display="flex" flexDirection="column" overflowY={isFull ? 'auto' : undefined}>
+          <Bar>
+            <Names>
+              {hidesTitle ? (
+                <VisuallyHidden asChild>
+                  <h2 id={titleId}>{title}</h2>
+                </VisuallyHidden>
+              ) : (
+                <Title id={titleId}>{title}</Title>
+              )}
+              {legend}
+            </Names>
+            <RowEnd />
+            {switches && (
+              <Switches data-beside={hasManySwitches ? undefined : tools ? 'lg' : 'md'}>{switches}</Switches>
+            )}
+            {tools && <Tools>{tools}</Tools>}
+            <Flex alignItems="center">
+              {menu}
+              {document.fullscreenEnabled && (
+                <IconButton
+                  label={isFull ? messages.figures.leaveFullScreen : messages.figures.fullScreen}
+                  onClick={() => void toggleFullScreen(plate.current)}
+                >
+                  <FullScreenIcon />
+                </IconButton>
+              )}
+            </Flex>
+          </Bar>
+          <Box display="flex" flexDirection="column" flex="1" padding={{ base: '1.5 1.5 2.5', md: '2 3 3.5' }}>
+            {children(isFull)}
+          </Box>
+          {foot}
+        </Plate>
+        {caption && (
+          <Caption>
+            <Numeral>{caption}</Numeral>
+          </Caption>
+        )}
+        <Box marginTop="2">
+          <DataTable caption={messages.figures.dataOf(title)} table={table} rest={messages.figures.allData} />
+        </Box>
+      </Frame>
+    </section>
+  );
+}
+
+async function toggleFullScreen(element: HTMLElement | null): Promise<void> {
+  await (document.fullscreenElement ? document.exitFullscreen() : element?.requestFullscreen());
+}
+
+function useIsFullScreen(element: RefObject<HTMLElement | null>): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      document.addEventListener('fullscreenchange', listener);
+      return () => document.removeEventListener('fullscreenchange', listener);
+    },
+    () => element.current !== null && document.fullscreenElement === element.current,
+  );
+}

@@ -1,0 +1,112 @@
+import type { Solution } from '@hub/openapi/types';
+import { symbolOf, symbolsOf } from '@hub/figure/symbol';
+import { useMemo } from 'react';
+import type { Range } from '../marks/scale.ts';
+import type { Curves } from '../marks/curves.ts';
+import { NAMED_LIMIT } from '../marks/lines-drawing.ts';
+import { phaseDrawing } from '../marks/phase-drawing.ts';
+import type { FigureState } from '../state/use-figure-state.ts';
+import { messages } from '../../messages/messages.ts';
+import type { Evaluation } from '../values/use-evaluation.ts';
+import { isPhaseAxis, stateOrder, usePhase, type PhaseAxis, type Start } from '../values/use-phase.ts';
+
+export type Layout = 'time' | 'both' | 'phase';
+
+const MAX_UNKNOWNS = 12;
+/** Where the time is at first, as a share of the domain. */
+const FIRST_SHARE = 0.24;
+const words = messages.explore;
+
+interface PhasePlaneParts {
+  solution: Solution;
+  curves: Curves;
+  unknowns: readonly { name: string }[];
+  evaluation: Evaluation;
+  held: readonly number[];
+  /** As high as the plot over time. */
+  height: number;
+  state: FigureState;
+}
+
+/**
+ * The phase plane of a solution, and the time that it shares with the plot over time. Of a single unknown the plane is that of the
+ * unknown and its derivative, for which the networks are needed.
+ */
+export function usePhasePlane({ solution, curves, unknowns, evaluation, held, height, state }: PhasePlaneParts) {
+  const { view, change } = state;
+  const names = useMemo(() => symbolsOf(unknowns.map(({ name }) => name)), [unknowns]);
+  const time = symbolOf(solution.diff_equation_details.independent_variables[0] ?? 't');
+  const isOffered =
+    curves.xs.length > 1 &&
+    names.length <= MAX_UNKNOWNS &&
+    (names.length > 1 || (names.length === 1 && evaluation.isPossible));
+  const [from, to] = [curves.xs[0] ?? 0, curves.xs.at(-1) ?? 1];
+  const layout = isOffered ? layoutOf(view.layout, names.length) : 'time';
+  const at = Math.min(to, Math.max(from, view.at?.[0] ?? from + FIRST_SHARE * (to - from)));
+  const axes = useMemo(() => axesOf(view.axes, names.length), [view.axes, names.length]);
+  const { start } = view;
+  const wantsField = view.field === true;
+  const changeStart = (next: Start | null) => change({ start: next });
+  const isOfState = stateOrder(axes, names.length) !== undefined;
+  const isShown = isOffered && layout !== 'time';
+  const { shown, fieldState } = usePhase({
+    curves,
+    names,
+    time,
+    axes,
+    evaluation,
+    held,
+    isShown,
+    wantsField: isShown && wantsField,
+    at,
+    start: isOfState ? start : null,
+  });
+  const drawing = useMemo(() => phaseDrawing(shown, height), [shown, height]);
+  return {
+    isOffered,
+    layout,
+    setLayout: (next: Layout) => change({ layout: next }),
+    at,
+    setAt: (next: number) => change({ at: [next] }),
+    range: { from, to },
+    names,
+    time,
+    axes,
+    // A place in one plane is none in another.
+    setAxes: (next: readonly [PhaseAxis, PhaseAxis]) => change({ axes: next.join(','), start: null }),
+    shown,
+    drawing,
+    orbit: {
+      isOn: shown.start !== null,
+      /** Begins in the middle of the plane. */
+      setOn: (isOn: boolean) => changeStart(isOn ? [middleOf(shown.across), middleOf(shown.up)] : null),
+      setStart: changeStart,
+    },
+    field: {
+      isOn: wantsField,
+      setOn: (isOn: boolean) => change({ field: isOn || null }),
+      isPossible: evaluation.isPossible && isOfState,
+      note:
+        names.length > 2
+          ? words.fieldOfTwo
+          : fieldState === 'unread'
+            ? words.fieldUnread
+            : fieldState === 'at a time'
+              ? words.fieldAtTime
+              : undefined,
+    },
+  };
+}
+
+const middleOf = ({ from, to }: Range): number => from / 2 + to / 2;
+
+function layoutOf(chosen: string | null, unknowns: number): Layout {
+  if (chosen === 'time' || chosen === 'both' || chosen === 'phase') return chosen;
+  return unknowns > 1 && unknowns <= NAMED_LIMIT ? 'both' : 'time';
+}
+
+function axesOf(chosen: string | null, unknowns: number): readonly [PhaseAxis, PhaseAxis] {
+  const [x = '', y = ''] = (chosen ?? '').split(',');
+  if (isPhaseAxis(x, unknowns) && isPhaseAxis(y, unknowns)) return [x, y];
+  return unknowns === 1 ? ['u0', 'd0'] : ['u0', 'u1'];
+}

@@ -37,9 +37,9 @@ export default [
   },
   {
     ...inAddress,
-    find: `my: project !== '' && address.get('my') === 'true'`,
-    replace: `my: address.get('my') === 'true'`,
-    about: 'one’s own solutions are asked for without a project',
+    find: `my: address.get('my') === 'true'`,
+    replace: `my: address.get('my') === 'yes'`,
+    about: 'one’s own solutions are listed like those of everybody',
   },
   {
     file: DOMAIN,

@@ -114,7 +114,7 @@ export interface paths {
         get: operations["getAccount"];
         /**
          * Change email address, password or mail settings
-         * @description A new email address or password needs `current_password`. A new password ends all other sessions. The previous address is told by mail.
+         * @description A new email address or password needs `current_password`. A new password ends all other sessions. The previous address is notified by email.
          *
          *     **Access:** every account. API keys are refused: log in.
          */
@@ -369,7 +369,7 @@ export interface paths {
         put?: never;
         /**
          * Request a link to choose a new password
-         * @description Takes a form or JSON. The answer is the same whether or not the address belongs to an account. The link arrives by mail and is valid for 30 minutes.
+         * @description Takes a form or JSON. The answer is the same whether or not the address belongs to an account. The link is sent by email, works once and expires after 30 minutes.
          *
          *     **Access:** anyone, without an account.
          */
@@ -411,7 +411,7 @@ export interface paths {
         };
         /**
          * List your notices
-         * @description What the hub has told you about reviews and projects, newest first. Read notices are deleted after 180 days.
+         * @description Notices about reviews and projects, newest first. Read notices are deleted after 180 days.
          *
          *     **Access:** every account. An API key with the scope `read` is enough.
          */
@@ -477,7 +477,7 @@ export interface paths {
         };
         /**
          * List equations
-         * @description Equations by name, with the number of solutions of each. Without `page_size` the answer holds the whole list.
+         * @description Equations by name, with the number of solutions of each. Without `page_size` the response contains the whole list.
          *
          *     **Access:** anyone, without an account.
          */
@@ -545,7 +545,7 @@ export interface paths {
         };
         /**
          * List use cases
-         * @description Use cases by name, with the number of solutions of each. Without `page_size` the answer holds the whole list.
+         * @description Use cases by name, with the number of solutions of each. Without `page_size` the response contains the whole list.
          *
          *     **Access:** anyone, without an account.
          */
@@ -614,7 +614,7 @@ export interface paths {
         get?: never;
         /**
          * Add a member, or change their permission
-         * @description The person is told by mail and by a notice. A default project cannot be shared.
+         * @description The user is notified by email and in the hub. A default project cannot be shared.
          *
          *     **Access:** owners of the project and admins. An API key needs the scope `write`.
          */
@@ -658,7 +658,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm that a member was told of a change
+         * Confirm that a member was notified of a change
          * @description The hub sends these mails itself when a member is added, changed or removed, so this call sends nothing. It is accepted if you made such a change in the last minutes.
          *
          *     **Access:** every account. An API key needs the scope `write`.
@@ -680,7 +680,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm that members were told of a change of the project
+         * Confirm that members were notified of a change of the project
          * @description The hub sends these mails itself when a project is edited, so this call sends nothing. It is accepted if you made such a change in the last minutes.
          *
          *     **Access:** every account. An API key needs the scope `write`.
@@ -709,7 +709,7 @@ export interface paths {
         put?: never;
         /**
          * Create a project
-         * @description The name takes its normal form: lower case, other characters are replaced by `_`. Names are unique on the hub; a name that was given up is not free again.
+         * @description The name takes its normal form: lower case, other characters are replaced by `_`. Names are unique on the hub, and former names stay reserved.
          *
          *     **Access:** every account. An API key needs the scope `write`.
          */
@@ -729,7 +729,7 @@ export interface paths {
         };
         /**
          * Check whether you can upload into a project
-         * @description Answers with the project if an upload with this credential would be accepted.
+         * @description Returns the project if an upload with this credential would be accepted.
          *
          *     **Access:** members of the project who can write to it, and admins. An API key with the scope `read` is enough.
          */
@@ -751,7 +751,7 @@ export interface paths {
         };
         /**
          * Get a project
-         * @description The project with its members and with what you may do in it.
+         * @description The project with its members and the actions that you may take.
          *
          *     **Access:** every account. An API key with the scope `read` is enough.
          */
@@ -829,7 +829,7 @@ export interface paths {
         };
         /**
          * List the audit log
-         * @description What people and the hub itself have done, newest first. Entries are never changed.
+         * @description Actions of users and of the hub itself, newest first. Entries are never changed.
          *
          *     **Access:** admins. API keys are refused: log in.
          */
@@ -875,7 +875,7 @@ export interface paths {
         put?: never;
         /**
          * Send mails again that could not be sent
-         * @description One mail, or all of them. They are sent soon after the answer, which says how many they are.
+         * @description One mail, or all of them. The response has the number of mails; they are sent shortly afterwards.
          *
          *     **Access:** admins. API keys are refused: log in.
          */
@@ -894,7 +894,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get what another page needs to show a solution
+         * Get the oEmbed data of a solution
          * @description oEmbed 1.0 for published solutions: title, picture and an iframe.
          *
          *     **Access:** anyone, without an account.
@@ -917,7 +917,7 @@ export interface paths {
         };
         /**
          * List solutions
-         * @description Published solutions, newest first, or with `q` the best matches first. Filters narrow the list together; within a filter, values separated by commas widen it. With `my=true` the list is of everything in your projects. `return_count=true` answers with the number alone. With words, a domain or a project, matches are counted up to 10,000; the header `X-Total-Count-More: true` says that there are more.
+         * @description Published solutions, newest first, or with `q` the best matches first. Filters are combined with AND; comma-separated values of one filter with OR. With `my=true` the list has everything in your projects. With `return_count=true` the response is the number alone. With words, a domain or a project, matches are counted up to 10,000; the header `X-Total-Count-More: true` says that there are more.
          *
          *     **Access:** anyone, without an account.
          */
@@ -939,7 +939,7 @@ export interface paths {
         };
         /**
          * Count solutions by each filter
-         * @description For every choice of a filter: how many solutions it would leave, with all other filters of the same query. With words, a domain, a project or a user, counts are among at most 10,000 of the matches.
+         * @description For each value of a filter: the number of solutions that match it and all other filters of the query. With words, a domain, a project or a user, counts are among at most 10,000 of the matches.
          *
          *     **Access:** anyone, without an account.
          */
@@ -1027,7 +1027,7 @@ export interface paths {
         };
         /**
          * Search equations, solutions and users
-         * @description The best matches of each kind, for a search box that answers while somebody types. Texts of less than three characters find nothing.
+         * @description The best matches of each kind, for search boxes that update while the user types. Queries of fewer than three characters return nothing.
          *
          *     **Access:** anyone, without an account.
          */
@@ -1095,7 +1095,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a solver
-         * @description What `solver.save(name=…, save_to_hub=True)` of the Python library calls. The name is `project/name`, or `name` in your default project. The file is read without being run. Uploading the file of the latest version again adds nothing and answers 200.
+         * @description Called by `solver.save(name=…, save_to_hub=True)` of the Python library. The name is `project/name`, or `name` in your default project. The file is read without being run. Uploading the file of the latest version again adds nothing and answers 200.
          *
          *     **Access:** members of the project who can write to it, and admins. An API key needs the scope `write`.
          */
@@ -1115,7 +1115,7 @@ export interface paths {
         };
         /**
          * List your uploads
-         * @description Each upload that you tried and the answer of the hub, refused ones too, newest first. The Python library does not show these answers.
+         * @description Your uploads with the responses of the hub, newest first; refused uploads are included. The Python library does not show these responses.
          *
          *     **Access:** every account. An API key with the scope `read` is enough.
          */
@@ -1137,7 +1137,7 @@ export interface paths {
         };
         /**
          * Get the certificate of a solution
-         * @description What is proven about one version, with all that another program needs to check it: the problem, boxes and bounds, and the coefficients of the reference solution. The bytes stay the same, and the ETag is their SHA-256. `version` works as in `GET /solutions/{id}`, whose `proof` is a summary. With `withdrawn=true`, the certificate of the claim that was withdrawn last.
+         * @description The certificate of one version, with everything that another program needs to check it: the problem, boxes and bounds, and the coefficients of the reference solution. The bytes stay the same, and the ETag is their SHA-256. `version` works as in `GET /solutions/{id}`, whose `proof` is a summary. With `withdrawn=true`, the certificate of the claim that was withdrawn last.
          *
          *     **Access:** anyone, without an account.
          */
@@ -1159,7 +1159,7 @@ export interface paths {
         };
         /**
          * Get the badge of a solution as SVG
-         * @description For pages elsewhere: "Proven error 0.018 %" where that bound is proven, as a share of the range of the solution. Green up to 1 %; above 10 % a warning; else grey.
+         * @description For other web pages, such as “Proven error 0.018 %”: the bound as a share of the range of the solution. Green up to 1 %, a warning above 10 %, grey if nothing is proven.
          *
          *     **Access:** anyone, without an account.
          */
@@ -1181,7 +1181,7 @@ export interface paths {
         };
         /**
          * Download the file of a solution
-         * @description What `Solver1D.load(name=…)` of the Python library calls. Ask by `name` or by `id`; without `version` you get the latest version that you may see. A mended file has `as_sent` for what was sent. Supports `Range` and `If-None-Match`.
+         * @description Called by `Solver1D.load(name=…)` of the Python library. Ask by `name` or by `id`; without `version` you get the latest version that you may see. With `as_sent`, the original of a repaired file is sent. Supports `Range` and `If-None-Match`.
          *
          *     **Access:** anyone, without an account.
          */
@@ -1248,7 +1248,7 @@ export interface paths {
         get?: never;
         /**
          * Publish a submitted version
-         * @description From then on everybody sees this version. The author is told by mail and by a notice, with the comment.
+         * @description From then on everybody sees this version. The author is notified by email and in the hub, with the comment.
          *
          *     **Access:** admins. API keys are refused: log in.
          */
@@ -1270,7 +1270,7 @@ export interface paths {
         get?: never;
         /**
          * Reject a submitted version
-         * @description The author is told by mail and by a notice, with the comment, and can upload a better version.
+         * @description The author is notified by email and in the hub, with the comment, and can upload a better version.
          *
          *     **Access:** admins. API keys are refused: log in.
          */
@@ -1318,8 +1318,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask what you may do with a solution
-         * @description Your permission in its project, and the actions that you may take.
+         * Get your permission for a solution
+         * @description Your permission in the project of the solution, and the actions that you may take.
          *
          *     **Access:** anyone, without an account.
          */
@@ -1341,7 +1341,7 @@ export interface paths {
         };
         /**
          * Get a solution
-         * @description One version with everything that is known about it: equation, conditions, values, losses, networks, and what the file would do when it is loaded. Without `version`, members and admins get the latest version, everyone else the newest published one.
+         * @description All details of one version: equation, conditions, values, losses, networks, and the actions of the file when it is loaded. Without `version`, members and admins get the latest version, everyone else the latest published one.
          *
          *     **Access:** anyone, without an account.
          */
@@ -1375,7 +1375,7 @@ export interface paths {
         };
         /**
          * Get the long lists of a solution
-         * @description Sample, losses and values of one version. `GET /solutions/{id}` leaves them out where `samples_apart` is true.
+         * @description Sample, losses and values of one version. `GET /solutions/{id}` omits them if `samples_apart` is true.
          *
          *     **Access:** anyone, without an account.
          */
@@ -1421,7 +1421,7 @@ export interface paths {
         put?: never;
         /**
          * Evaluate a solution at points
-         * @description Computes unknowns, their derivatives and the residuals of the equation at up to 10,000 points of together at most 50,000 numbers from the weights in the file, in double precision, without running code of the file. `version` works as in `GET /solutions/{id}`. Points outside of the trained domain are evaluated, and counted in `outside_domain`.
+         * @description Computes unknowns, their derivatives and the residuals of the equation from the weights in the file, in double precision, without running code from the file. At most 10,000 points and 50,000 numbers. `version` works as in `GET /solutions/{id}`. Points outside the trained domain are evaluated as well; `outside_domain` counts them.
          *
          *     **Access:** anyone, without an account.
          */
@@ -1441,7 +1441,7 @@ export interface paths {
         };
         /**
          * List the exports of a solution
-         * @description The formats in which one version can be downloaded without its solver file. Each export was made, read back, and evaluated at 100 points of the domain against the weights; where it fails, `reason` says why. `version` works as in `GET /solutions/{id}`.
+         * @description The formats in which one version can be exported. Each export was read back and compared with the weights at 100 points of the domain; if it cannot be made, `reason` says why. `version` works as in `GET /solutions/{id}`.
          *
          *     **Access:** anyone, without an account.
          */
@@ -1463,7 +1463,7 @@ export interface paths {
         };
         /**
          * Export a solution
-         * @description The solution with its conditions in one format, made from the numbers in the solver file without running it. It was read back and checked against the file before it is sent, and does not count as a download. `version` works as in `GET /solutions/{id}`.
+         * @description The solution with its conditions in one format, made from the numbers in the solver file without running it. It is read back and checked against the file before it is sent. It does not count as a download. `version` works as in `GET /solutions/{id}`.
          *
          *     **Access:** anyone, without an account.
          */
@@ -1513,7 +1513,7 @@ export interface paths {
         };
         /**
          * Get the figure of a solution as SVG
-         * @description A drawing that stands alone, for any page. `theme=auto` follows the light or dark setting of the reader.
+         * @description A self-contained SVG for use on any page. `theme=auto` follows the light or dark setting of the reader.
          *
          *     **Access:** anyone, without an account.
          */
@@ -1535,7 +1535,7 @@ export interface paths {
         };
         /**
          * Get the picture of a solution as PNG
-         * @description 1200 × 630 pixels: what other sites show beside a link to the solution.
+         * @description 1200 × 630 pixels, for link previews.
          *
          *     **Access:** anyone, without an account.
          */
@@ -1557,7 +1557,7 @@ export interface paths {
         };
         /**
          * List the equations that published solutions solve
-         * @description Solutions are grouped by the form of their equation: names, the order of sums and products, and numbers do not count. Equations with the most solutions come first.
+         * @description Solutions are grouped by the form of their equation, whatever its variable names, parameter values and order of terms. Equations with the most solutions come first.
          *
          *     **Access:** anyone, without an account.
          */
@@ -1579,7 +1579,7 @@ export interface paths {
         };
         /**
          * Find an equation by its form
-         * @description Reads an equation as people type it, and finds the page of the same equation, with any numbers. A text that is no equation answers with `understood: false`.
+         * @description Reads an equation as people type it, and finds the page of the same equation, with any parameter values. If the text is not an equation, `understood` is false.
          *
          *     **Access:** anyone, without an account.
          */
@@ -1601,7 +1601,7 @@ export interface paths {
         };
         /**
          * Get an equation with its published solutions
-         * @description The equation with letters for its numbers, and what a reader compares solutions by. Of the address, only the part behind the last hyphen counts.
+         * @description The equation in general form, and its published solutions with the values to compare them by. Only the part of the slug after the last hyphen is used.
          *
          *     **Access:** anyone, without an account.
          */
@@ -1623,7 +1623,7 @@ export interface paths {
         };
         /**
          * List other solutions of the same equation
-         * @description Published solutions of the same equation, those with the same numbers apart from those with others. `version` works as in `GET /solutions/{id}`.
+         * @description Published solutions of the same equation: those with the same parameter values, and those with other values. `version` works as in `GET /solutions/{id}`.
          *
          *     **Access:** anyone, without an account.
          */
@@ -1650,7 +1650,7 @@ export interface components {
         ReplicaReadinessDto: {
             /** @description Whether visitors read from it. */
             used: boolean;
-            /** @description Age of the newest state that it is known to have, in seconds; null if it is unknown or too old. */
+            /** @description Replication lag in seconds; null if it is unknown or too large. */
             lag_seconds: number | null;
         };
         ReadinessDto: {
@@ -1902,7 +1902,7 @@ export interface components {
             /** @description New password. */
             password: string;
             /**
-             * @description Whether to delete the API keys of the account, too.
+             * @description Whether to delete the API keys of the account as well.
              * @default false
              */
             revoke_keys: boolean | null;
@@ -2034,7 +2034,7 @@ export interface components {
             projectname: string;
             /** @description Description in Markdown with TeX. */
             description: string;
-            /** @description Whether everyone who is logged in may see the versions in the project before they are published, except for rejected ones. */
+            /** @description Whether all logged-in users can see the project and its unpublished solutions, except for rejected versions. */
             is_public: boolean;
             /** @description Whether this is the default project, for uploads without a project name. */
             is_default: boolean;
@@ -2100,7 +2100,7 @@ export interface components {
             projectname: string;
             /** @description Description in Markdown with TeX. */
             description: string;
-            /** @description Whether everyone who is logged in may see the versions in the project before they are published, except for rejected ones. */
+            /** @description Whether all logged-in users can see the project and its unpublished solutions, except for rejected versions. */
             is_public: boolean;
             /** @description Whether this is the default project, for uploads without a project name. */
             is_default: boolean;
@@ -2128,7 +2128,7 @@ export interface components {
             /** @description Description in Markdown with TeX. */
             description?: string | null;
             /**
-             * @description Whether everyone who is logged in may see the versions in the project before they are published, except for rejected ones.
+             * @description Whether all logged-in users can see the project and its unpublished solutions, except for rejected versions.
              * @default false
              */
             is_public: boolean;
@@ -2138,7 +2138,7 @@ export interface components {
             projectname?: string;
             /** @description Description in Markdown with TeX. Null clears it. */
             description?: string | null;
-            /** @description Whether everyone who is logged in may see the versions in the project before they are published, except for rejected ones. */
+            /** @description Whether all logged-in users can see the project and its unpublished solutions, except for rejected versions. */
             is_public?: boolean;
         };
         AdminDto: {
@@ -2167,7 +2167,7 @@ export interface components {
             /** @description Browser or program of the caller; null if it is unknown. */
             user_agent: string | null;
             /**
-             * @description What was done.
+             * @description Action that was taken.
              * @enum {string}
              */
             action: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "password.reset" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.withdrawn" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "featured.ordered" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
@@ -2198,7 +2198,7 @@ export interface components {
         ReplicaStatusDto: {
             /** @description Whether visitors read from it. */
             used: boolean;
-            /** @description Age of the newest state that it is known to have, in seconds; null if it is unknown or too old. */
+            /** @description Replication lag in seconds; null if it is unknown or too large. */
             lag_seconds: number | null;
             /** @description Why this process stopped reading from it the last time; null if it never did. */
             last_problem: string | null;
@@ -2214,7 +2214,7 @@ export interface components {
             certificates_failed: number;
             /** @description Age of the certificate that has waited longest, in seconds. */
             certificates_oldest_seconds: number;
-            /** @description Seconds for which certificates were due and none was begun. */
+            /** @description Seconds for which certificates were due and none was started. */
             certificates_idle_seconds: number;
             /** @description Mails that wait for an attempt. */
             mails_waiting: number;
@@ -2247,7 +2247,7 @@ export interface components {
             last_at: string | null;
             /** @description Its size, in bytes. */
             bytes: number | null;
-            /** @description Why the place of the backups cannot be read; null if it can. */
+            /** @description Why the backup location cannot be read; null if it can. */
             problem: string | null;
         };
         FaultyFileDto: {
@@ -2529,13 +2529,13 @@ export interface components {
              */
             proof_state: "waiting" | "done";
             /**
-             * @description How well the solution is known, best first: `exact` to `comparison` come with a proven error, `residual` with a proven residual alone; null before the first certificate
+             * @description Method of the proof, strongest first: `exact` to `comparison` prove an error, `residual` proves a residual only; null before the first certificate
              * @enum {string|null}
              */
             proof_rung: "exact" | "reference" | "kernel" | "liu" | "comparison" | "residual" | "sampled" | "none" | null;
-            /** @description The error is proven to be at most this, for every unknown and everywhere in the trained domain; null where that is not proven. Round it up, never to nearest */
+            /** @description Proven upper bound of the error of every unknown on the trained domain; null if nothing is proven. When rounding, round up. */
             proven_error: number | null;
-            /** @description The largest share of the range of its unknown that a proven error can be: 0.01 is one per cent. A solution counts as proven up to 0.1. Null where no error is proven, or an unknown was not seen to take two values */
+            /** @description Largest proven error as a share of the range of its unknown: 0.01 is one per cent. A solution counts as proven up to 0.1. Null if no error is proven, or if the range of an unknown is not known */
             relative_error: number | null;
             /**
              * Format: date-time
@@ -2679,7 +2679,7 @@ export interface components {
              * @enum {string}
              */
             verdict: "usual" | "unusual" | "dangerous";
-            /** @description Whether the end of the file was missing, and the hub mended it. */
+            /** @description Whether the end of the file was missing, so that the hub repaired it. */
             mended: boolean;
         };
         HistoryDto: {
@@ -2705,7 +2705,7 @@ export interface components {
             name: string;
             /** @description Markdown with TeX. */
             description?: string;
-            /** @description As the library writes it: equation, conditions, networks, losses, … Fields of another type than it writes are ignored. */
+            /** @description As the library writes it: equation, conditions, networks, losses, … Fields of another type are ignored. */
             diff_equation_details: {
                 [key: string]: unknown;
             };
@@ -2749,7 +2749,7 @@ export interface components {
             imports: string[];
             /** @description Functions and classes that loading the file would call. */
             calls: string[];
-            /** @description Remarks on what loading the file would do. */
+            /** @description Remarks on loading the file. */
             notes: components["schemas"]["InspectionNoteDto"][];
             /** @description Whether the solver can be used without running code of its author. Missing until a new release of the hub has read the file. */
             without_code?: components["schemas"]["WithoutCodeDto"];
@@ -2759,7 +2759,7 @@ export interface components {
             id: number;
             /** @description Project and name, `project/name`, which loads the solution in Python. */
             label: string;
-            /** @description Name as it was sent. The label is its normal form. */
+            /** @description Name as uploaded. The label is its normal form. */
             sent_name: string;
             /** @description Name. */
             name: string;
@@ -2780,9 +2780,9 @@ export interface components {
             size: number;
             /** @description SHA-256 of the file, in hex. */
             sha256: string;
-            /** @description Whether the end of the file was missing, so that the hub stored a mended file beside it. */
+            /** @description Whether the end of the file was missing, so that the hub stored a repaired copy as well. */
             mended: boolean;
-            /** @description What loading the file would do. */
+            /** @description Actions of the file when it is loaded. */
             inspection: components["schemas"]["InspectionDto"];
             /** @description Address of the page of the solution. */
             url: string;
@@ -2793,7 +2793,7 @@ export interface components {
              * @description Time of creation.
              */
             created_at: string;
-            /** @description Label as it was sent; empty if it could not be read. */
+            /** @description Label as uploaded; empty if it could not be read. */
             label: string;
             /** @description Label under which it was saved; null if it was refused. */
             saved_as: string | null;
@@ -2825,16 +2825,16 @@ export interface components {
             file_sha256: string;
             /** @description Of `problem`, in hex */
             problem_sha256: string;
-            /** @description Solution, equation, domain and conditions as they were read from the file; null where they could not be */
+            /** @description Solution, equation, domain and conditions as read from the file; null if they cannot be read */
             problem: {
                 [key: string]: unknown;
             } | null;
             /**
-             * @description How well the solution is known, best first: `exact` to `comparison` come with a proven error, `residual` with a proven residual alone.
+             * @description Method of the proof, strongest first: `exact` to `comparison` prove an error, `residual` proves a residual only.
              * @enum {string}
              */
             rung: "exact" | "reference" | "kernel" | "liu" | "comparison" | "residual" | "sampled" | "none";
-            /** @description Why no higher rung was reached, the highest first */
+            /** @description Reasons why no stronger method applies, strongest first */
             above: {
                 [key: string]: unknown;
             }[] | null;
@@ -2850,15 +2850,15 @@ export interface components {
             sampled_residuals: {
                 [key: string]: unknown;
             }[] | null;
-            /** @description What the authors gave as the exact solution: `texts`, and `tape`, which is null where they could not be read. Left out where nothing was given */
+            /** @description The exact solution as given by the authors: `texts`, and `tape`, which is null if they cannot be read. Omitted if nothing was given */
             formula?: {
                 [key: string]: unknown;
             };
-            /** @description The numeric solution of rung `reference`, in polynomial pieces, with the bounds of its own error; on rung `exact` the proof of the formula */
+            /** @description For the method `reference`, the numeric solution in polynomial pieces with the bounds of its own error; for `exact`, the proof of the formula */
             reference: {
                 [key: string]: unknown;
             } | null;
-            /** @description The correction of an elliptic or parabolic solution, with the bounds that carry its error */
+            /** @description The correction of an elliptic or parabolic solution, with the bounds of its error */
             corrected: {
                 [key: string]: unknown;
             } | null;
@@ -3025,7 +3025,7 @@ export interface components {
             noise_ystd?: number;
         };
         DiffEquationDetailsDto: {
-            /** @description Source text of the equation as sent. */
+            /** @description Source text of the equation as uploaded. */
             equation: string;
             /** @description Names of all variables. */
             variables: string[];
@@ -3037,15 +3037,15 @@ export interface components {
             order: {
                 [key: string]: number;
             };
-            /** @description Values of the parameters by name, as sent. */
+            /** @description Values of the parameters by name, as uploaded. */
             parameters: {
                 [key: string]: unknown;
             };
-            /** @description Conditions as sent; `condition_type` is the class. */
+            /** @description Conditions as uploaded; `condition_type` is the class. */
             conditions: {
                 [key: string]: unknown;
             }[];
-            /** @description Sample as sent: first the points, then the values. It may be empty. A sample of more than 120,000 numbers along a line contains every n-th point. */
+            /** @description Sample as uploaded: first the points, then the values. It may be empty. A sample of more than 120,000 numbers along a line contains every n-th point. */
             sample_solution: unknown[];
             /** @description Validation loss of each epoch; null is a gap. */
             sample_loss: (number | null)[];
@@ -3057,7 +3057,7 @@ export interface components {
             generator: components["schemas"]["GeneratorDto"];
             /** @description Source text of the loss function. */
             loss_fn: string;
-            /** @description Optimizer as sent. */
+            /** @description Optimizer as uploaded. */
             optimizer: {
                 [key: string]: unknown;
             };
@@ -3068,7 +3068,7 @@ export interface components {
          */
         Origin: "file" | "client";
         MergedConditionsDto: {
-            /** @description Conditions. `condition_type` is the class. A function is its source as sent, or else `{function: name}`. */
+            /** @description Conditions. `condition_type` is the class. A function is its source as uploaded, or else `{function: name}`. */
             value: {
                 [key: string]: unknown;
             }[];
@@ -3098,9 +3098,9 @@ export interface components {
         MergedDetailsDto: {
             /** @description Conditions of the solver. */
             conditions: components["schemas"]["MergedConditionsDto"];
-            /** @description Values by name. Those that the file does not contain are as the client sent them. */
+            /** @description Values by name. Values that the file does not contain are as uploaded. */
             generator: components["schemas"]["MergedFieldsDto"];
-            /** @description Values by name. Those that the file does not contain are as the client sent them. */
+            /** @description Values by name. Values that the file does not contain are as uploaded. */
             parameters: components["schemas"]["MergedFieldsDto"];
             /** @description Neural networks of the solver. */
             networks: components["schemas"]["MergedNetworksDto"];
@@ -3238,7 +3238,7 @@ export interface components {
             coordinates: string[];
             /** @description Parameters of the equation. */
             parameters: components["schemas"]["EquationParameterDto"][];
-            /** @description Residuals, which are zero if the equation holds. */
+            /** @description Residuals, which are zero if the equation is satisfied. */
             residuals: (components["schemas"]["NumberNodeDto"] | components["schemas"]["NameNodeDto"] | components["schemas"]["OperatorNodeDto"] | components["schemas"]["FunctionNodeDto"] | components["schemas"]["DerivativeNodeDto"] | components["schemas"]["PiecewiseNodeDto"])[];
             /** @description Conditions that the solver imposes. */
             conditions: components["schemas"]["EquationConditionDto"][];
@@ -3275,7 +3275,7 @@ export interface components {
         EvaluationDto: {
             /** @description Why the values could not be computed from the weights, in one sentence; null if they were. */
             reason: string | null;
-            /** @description Whether the sample that was sent differs from the values by more than a millionth of their range. */
+            /** @description Whether the uploaded sample differs from the values by more than a millionth of their range. */
             samples_differ: boolean;
             /** @description Parameters of a bundle of solutions for which the values are shown. */
             held: components["schemas"]["HeldValueDto"][];
@@ -3345,7 +3345,7 @@ export interface components {
              * @enum {string|null}
              */
             network_source: "best_nets" | "nets" | null;
-            /** @description Conditions. `condition_type` is the class; a function that was saved as code is `{function: name}`; what is no finite number is "Infinity", "-Infinity" or "NaN". */
+            /** @description Conditions. `condition_type` is the class; a function that was saved as code is `{function: name}`; numbers that are not finite are "Infinity", "-Infinity" or "NaN". */
             conditions: {
                 [key: string]: unknown;
             }[];
@@ -3361,7 +3361,7 @@ export interface components {
             metrics: string[];
             /** @description Names that the author's own code uses. */
             functions: string[];
-            /** @description Values of the parameters that the function of the equation contains; what is no finite number is "Infinity", "-Infinity" or "NaN". */
+            /** @description Values of the parameters that the function of the equation contains; numbers that are not finite are "Infinity", "-Infinity" or "NaN". */
             parameters: {
                 [key: string]: number | string;
             };
@@ -3396,15 +3396,15 @@ export interface components {
         ProvenErrorDto: {
             /** @description Proven: never larger anywhere in the domain */
             bound: number;
-            /** @description The largest among sampled points: what the bound cannot be below */
+            /** @description The largest value at sampled points, which is a lower limit of the bound */
             sampled: number;
-            /** @description Where that is, a number for each coordinate */
+            /** @description Point of that value, a number for each coordinate */
             worst_at: number[];
             /** @description Boxes of the certificate */
             boxes: number;
             /** @description Name of the unknown */
             unknown: string;
-            /** @description The smallest and the largest value that the solution was seen to take: its range is at least that */
+            /** @description The smallest and the largest sampled value of the solution; its range is at least that */
             range: number[];
             /** @description The bound as a share of the range; null without a range */
             relative: number | null;
@@ -3412,9 +3412,9 @@ export interface components {
         ProvenResidualDto: {
             /** @description Proven: never larger anywhere in the domain */
             bound: number;
-            /** @description The largest among sampled points: what the bound cannot be below */
+            /** @description The largest value at sampled points, which is a lower limit of the bound */
             sampled: number;
-            /** @description Where that is, a number for each coordinate */
+            /** @description Point of that value, a number for each coordinate */
             worst_at: number[];
             /** @description Boxes of the certificate */
             boxes: number;
@@ -3429,18 +3429,18 @@ export interface components {
         };
         ProofReasonDto: {
             /**
-             * @description How well the solution is known, best first: `exact` to `comparison` come with a proven error, `residual` with a proven residual alone.
+             * @description Method of the proof, strongest first: `exact` to `comparison` prove an error, `residual` proves a residual only.
              * @enum {string}
              */
             rung: "exact" | "reference" | "kernel" | "liu" | "comparison" | "residual" | "sampled" | "none";
-            /** @description Why this rung was not reached, one sentence */
+            /** @description Reason why this method does not apply, in one sentence */
             reason: string;
         };
         OlderProofDto: {
             /** @description Number of the version, from 1. */
             version: number;
             /**
-             * @description How well the solution is known, best first: `exact` to `comparison` come with a proven error, `residual` with a proven residual alone.
+             * @description Method of the proof, strongest first: `exact` to `comparison` prove an error, `residual` proves a residual only.
              * @enum {string}
              */
             rung: "exact" | "reference" | "kernel" | "liu" | "comparison" | "residual" | "sampled" | "none";
@@ -3469,34 +3469,34 @@ export interface components {
         };
         ProofDto: {
             /**
-             * @description waiting: the certificate is being computed; what an earlier one proved about the same version stays
+             * @description waiting: the certificate is being computed; the result of an earlier one for the same version stays
              * @enum {string}
              */
             state: "waiting" | "done";
             /** @description Place in the queue of certificates, from 1 */
             place: number | null;
             /**
-             * @description How well the solution is known, best first: `exact` to `comparison` come with a proven error, `residual` with a proven residual alone; null before the first certificate
+             * @description Method of the proof, strongest first: `exact` to `comparison` prove an error, `residual` proves a residual only; null before the first certificate
              * @enum {string|null}
              */
             rung: "exact" | "reference" | "kernel" | "liu" | "comparison" | "residual" | "sampled" | "none" | null;
-            /** @description The error is proven to be at most this, for every unknown and everywhere in the trained domain; null where that is not proven. Round it up, never to nearest */
+            /** @description Proven upper bound of the error of every unknown on the trained domain; null if nothing is proven. When rounding, round up. */
             proven_error: number | null;
-            /** @description The largest share of the range of its unknown that a proven error can be: 0.01 is one per cent. A solution counts as proven up to 0.1. Null where no error is proven, or an unknown was not seen to take two values */
+            /** @description Largest proven error as a share of the range of its unknown: 0.01 is one per cent. A solution counts as proven up to 0.1. Null if no error is proven, or if the range of an unknown is not known */
             relative_error: number | null;
             /** @description The largest proven bound of a residual */
             certified_residual: number | null;
-            /** @description Where the bounds hold; empty where the problem is not known */
+            /** @description Domain of the bounds; empty if the problem is not known */
             domain: components["schemas"]["ProofDomainDto"][];
-            /** @description For each unknown; empty where no error is proven */
+            /** @description For each unknown; empty if no error is proven */
             errors: components["schemas"]["ProvenErrorDto"][];
-            /** @description For each equation; empty where no residual is proven */
+            /** @description For each equation; empty if no residual is proven */
             residuals: components["schemas"]["ProvenResidualDto"][];
-            /** @description The largest among sampled points, for each equation; empty where residuals cannot be computed */
+            /** @description The largest value at sampled points, for each equation; empty if residuals cannot be computed */
             sampled_residuals: components["schemas"]["SampledResidualDto"][];
-            /** @description Why no higher rung was reached, the highest first */
+            /** @description Reasons why no stronger method applies, strongest first */
             reasons: components["schemas"]["ProofReasonDto"][];
-            /** @description Why no certificate could be made, one sentence; such a version has no rung */
+            /** @description Why no certificate could be made, one sentence; such a version has no method */
             failure: string | null;
             /** @description Whether `GET /solutions/{id}/certificate` has a document */
             has_certificate: boolean;
@@ -3509,15 +3509,15 @@ export interface components {
              * @description Time when the certificate was computed; null if there is none yet.
              */
             made_at: string | null;
-            /** @description What was proven about an older version; null if there is nothing. */
+            /** @description Proven results about an older version; null if there are none. */
             older: components["schemas"]["OlderProofDto"] | null;
             /** @description The claim about this version that was withdrawn last; `GET /solutions/{id}/certificate?withdrawn=true` has its certificate */
             withdrawn: components["schemas"]["WithdrawnProofDto"] | null;
         };
         MendedDto: {
-            /** @description Size of the file that was sent, in bytes. */
+            /** @description Size of the original file, in bytes. */
             size: number;
-            /** @description SHA-256 of the file that was sent, in hex. */
+            /** @description SHA-256 of the original file, in hex. */
             sha256: string;
             /** @description Whether the caller may download it, with `as_sent=true`: the author of the version, owners and admins may. */
             may_download: boolean;
@@ -3584,13 +3584,13 @@ export interface components {
              */
             proof_state: "waiting" | "done";
             /**
-             * @description How well the solution is known, best first: `exact` to `comparison` come with a proven error, `residual` with a proven residual alone; null before the first certificate
+             * @description Method of the proof, strongest first: `exact` to `comparison` prove an error, `residual` proves a residual only; null before the first certificate
              * @enum {string|null}
              */
             proof_rung: "exact" | "reference" | "kernel" | "liu" | "comparison" | "residual" | "sampled" | "none" | null;
-            /** @description The error is proven to be at most this, for every unknown and everywhere in the trained domain; null where that is not proven. Round it up, never to nearest */
+            /** @description Proven upper bound of the error of every unknown on the trained domain; null if nothing is proven. When rounding, round up. */
             proven_error: number | null;
-            /** @description The largest share of the range of its unknown that a proven error can be: 0.01 is one per cent. A solution counts as proven up to 0.1. Null where no error is proven, or an unknown was not seen to take two values */
+            /** @description Largest proven error as a share of the range of its unknown: 0.01 is one per cent. A solution counts as proven up to 0.1. Null if no error is proven, or if the range of an unknown is not known */
             relative_error: number | null;
             /**
              * Format: date-time
@@ -3626,7 +3626,7 @@ export interface components {
             status: "created" | "submitted" | "rejected" | "published";
             /** @description Number of the latest version that the caller may see. */
             head_version: number;
-            /** @description Number of the newest published version; null if there is none. */
+            /** @description Number of the latest published version; null if there is none. */
             published_version: number | null;
             /** @description Number of the version that waits for review, if the caller may see it; otherwise null. */
             submitted_version: number | null;
@@ -3644,7 +3644,7 @@ export interface components {
             equation_id: number | null;
             /** @description Use cases of the solution. */
             use_cases: components["schemas"]["NamedDto"][];
-            /** @description For each unknown what the authors give as its exact solution; empty if nothing is given. `proof.rung` is `exact` once it is proven. */
+            /** @description For each unknown the exact solution as given by the authors; empty if nothing is given. `proof.rung` is `exact` once it is proven. */
             exact_solution: string[];
             /** @description Meaning of the variables in Markdown with TeX. */
             variable_summary: string;
@@ -3658,15 +3658,15 @@ export interface components {
             other_summary: string;
             /** @description Work that the authors cite, as BibTeX or plain text; shown among the references. */
             citation: string;
-            /** @description Whether the source sent with this version differs from the one that is shown. */
+            /** @description Whether the source uploaded with this version differs from the one that is shown. */
             source_differs: boolean;
             /** @description False if training cannot continue after loading the file: its boundary functions were saved as text, or it needs modules that it does not contain. */
             retrainable: boolean;
             /** @description Whether the version stores more than half a megabyte. Then `sample_solution`, all losses and `evaluated` are empty here and complete at `GET /solutions/{id}/samples`. */
             samples_apart: boolean;
-            /** @description Description of the solver as the client sent it. */
+            /** @description Uploaded description of the solver. */
             diff_equation_details: components["schemas"]["DiffEquationDetailsDto"];
-            /** @description What the client sent and what the file contains, merged; each field has its origin. */
+            /** @description The uploaded description merged with the contents of the file; each field has its origin. */
             merged_details: components["schemas"]["MergedDetailsDto"];
             /** @description The equation as an expression tree, for programs. */
             read_equation: components["schemas"]["ReadEquationDto"];
@@ -3678,21 +3678,21 @@ export interface components {
             evaluation: components["schemas"]["EvaluationDto"];
             /** @description How the solver was trained. */
             training: components["schemas"]["TrainingDto"];
-            /** @description What the solver file contains. */
+            /** @description Contents of the solver file. */
             contents: components["schemas"]["ContentsDto"];
-            /** @description Fields in which the solver file and the description differ. */
+            /** @description Fields in which the solver file and the uploaded description differ. */
             differences: components["schemas"]["DifferenceDto"][];
-            /** @description What is proven about this version. */
+            /** @description Proven results about this version. */
             proof: components["schemas"]["ProofDto"];
             /** @description Size of the file in bytes. */
             size: number;
             /** @description SHA-256 of the file, in hex. */
             sha256: string;
-            /** @description The file as it was sent, if its end was missing: then the file of the version is what the hub made of it. All that the library loads is complete, but the entry `solver` is lost. */
+            /** @description The original file, if its end was missing and the hub repaired it. Everything that the library loads is complete, but the entry `solver` is lost. */
             mended: components["schemas"]["MendedDto"] | null;
             /** @description For members and admins, other solutions and older versions of this one with the same file, as far as the caller may see them; at most 20. */
             same_file: components["schemas"]["VersionRefDto"][];
-            /** @description What loading the file would do. */
+            /** @description Actions of the file when it is loaded. */
             inspection: components["schemas"]["InspectionDto"];
             /** @description For members and admins, the points that a reviewer should check in this version; empty if all checks passed. */
             findings: ("large_error" | "not_proven" | "proof_waiting" | "no_equation" | "unreadable_equation" | "no_values" | "older_values" | "gaps_in_values" | "no_loss" | "gaps_in_loss" | "high_loss" | "unusual_file" | "same_file" | "no_description" | "no_citation")[] | null;
@@ -3723,7 +3723,7 @@ export interface components {
         SamplesDto: {
             /** @description Number of the version, from 1. */
             version: number;
-            /** @description Sample as sent: first the points, then the values. It may be empty. */
+            /** @description Sample as uploaded: first the points, then the values. It may be empty. */
             sample_solution: unknown[];
             /** @description Loss of each epoch, or of each epoch in the list of epochs; null is a gap. */
             sample_loss: (number | null)[];
@@ -3757,7 +3757,7 @@ export interface components {
             equation_details?: components["schemas"]["EditedEquationDto"] | null;
             /** @description Description in Markdown with TeX. Null or an empty text clears it. */
             description?: string | null;
-            /** @description For each unknown its exact solution as a formula in Python notation, such as `exp(-k*t)`, of the coordinates and parameters; of the latest version. It counts once the hub has proved it, see `proof`. Null or an empty list removes it. */
+            /** @description For each unknown its exact solution as a formula in Python notation, such as `exp(-k*t)`, in terms of the coordinates and parameters. It applies to the latest version, and is used once the hub has proven it, see `proof`. Null or an empty list removes it. */
             exact_solution?: string[] | null;
             /** @description Meaning of the variables in Markdown with TeX. Null or an empty text clears it. */
             variable_summary?: string | null;
@@ -3779,23 +3779,23 @@ export interface components {
             ids: number[];
         };
         ValuesQuestionDto: {
-            /** @description For each coordinate of the equation a list with one number for each point, in its units. A bundle of solutions has its parameters here, too. */
+            /** @description For each coordinate of the equation a list with one number for each point, in its units. The parameters of a solution bundle are coordinates as well. */
             points: {
                 [key: string]: number[];
             };
-            /** @description Names of unknowns such as `u`, derivatives up to the fourth order such as `d(u,t)` or `d(u,x,x)`, and `residual`. All unknowns where it is left out. */
+            /** @description Names of unknowns such as `u`, derivatives up to the fourth order such as `d(u,t)` or `d(u,x,x)`, and `residual`. All unknowns if it is omitted. */
             outputs?: string[] | null;
         };
         ValuesDto: {
-            /** @description Which version was evaluated */
+            /** @description Number of the evaluated version */
             version: number;
-            /** @description For each output, named as it was asked for, a number for each point; null where the formula has no finite value */
+            /** @description For each requested output, a number for each point; null if its value is not finite */
             values: {
                 [key: string]: (number | null)[];
             };
-            /** @description For each equation of the system a number for each point; null where `residual` was not asked for */
+            /** @description For each equation of the system, a number for each point; null if `residual` was not requested */
             residuals: (number | null)[][] | null;
-            /** @description How many of the points are outside of the domain that the solver was trained on, where networks say little; null where the file does not tell its domain */
+            /** @description Number of points outside the trained domain, where networks are unreliable; null if the file does not state its domain */
             outside_domain: number | null;
         };
         ExportDto: {
@@ -3805,19 +3805,19 @@ export interface components {
              */
             format: "notebook" | "json" | "onnx" | "onnx-float" | "safetensors" | "npz" | "numpy" | "javascript" | "c" | "matlab" | "fmu" | "script";
             /**
-             * @description The name that the file is sent with
+             * @description Name of the file
              * @example solution_7_v2.json
              */
             file_name: string;
-            /** @description Size in bytes; null where there is no such export */
+            /** @description Size in bytes; null if there is no such export */
             size: number | null;
-            /** @description The largest difference between the export and the solver file at 100 points of the domain, divided by the largest value of the unknown; null for a script, which has no values, and where there is no such export */
+            /** @description The largest difference between the export and the solver file at 100 points of the domain, divided by the largest value of the unknown; null for a script, which has no values, and if there is no such export */
             largest_difference: number | null;
-            /** @description Why there is no such export; null where there is one */
+            /** @description Why there is no such export; null if there is one */
             reason: string | null;
         };
         ExportsDto: {
-            /** @description Which version was exported */
+            /** @description Number of the exported version */
             version: number;
             /** @description One for each format */
             exports: components["schemas"]["ExportDto"][];
@@ -3849,7 +3849,7 @@ export interface components {
              * @example lotka-volterra-bmbf937i
              */
             slug: string;
-            /** @description Name of its entry in the list of equations, else what kind of equation it is. */
+            /** @description Name of its entry in the list of equations, or else the kind of equation. */
             title: string;
             /** @description The entry in the list of equations that most of its solutions have; null if none has one. */
             catalog_equation: components["schemas"]["CatalogEquationDto"] | null;
@@ -3866,9 +3866,9 @@ export interface components {
             equation_tex: string[];
             /** @description Number of published solutions. */
             solutions_count: number;
-            /** @description The error is proven to be at most this, for every unknown and everywhere in the trained domain; null where that is not proven. Round it up, never to nearest */
+            /** @description Proven upper bound of the error of every unknown on the trained domain; null if nothing is proven. When rounding, round up. */
             proven_error: number | null;
-            /** @description The largest share of the range of its unknown that a proven error can be: 0.01 is one per cent. A solution counts as proven up to 0.1. Null where no error is proven, or an unknown was not seen to take two values */
+            /** @description Largest proven error as a share of the range of its unknown: 0.01 is one per cent. A solution counts as proven up to 0.1. Null if no error is proven, or if the range of an unknown is not known */
             relative_error: number | null;
             /** @description The solution with the smallest proven error. */
             example: components["schemas"]["ExampleDto"];
@@ -3878,15 +3878,15 @@ export interface components {
         FoundEquationPageDto: {
             /** @description Whether the text can be read as an equation. */
             understood: boolean;
-            /** @description The equation as it was understood, with letters for its numbers, as TeX; empty if it was not. */
+            /** @description The equation in general form, as TeX; empty if the text cannot be read. */
             canonical_tex: string[];
-            /** @description Letters in `canonical_tex`. */
+            /** @description Parameters in `canonical_tex`. */
             letters: string[];
-            /** @description Numbers that the letters stand for; null for one that the text does not give. */
+            /** @description Values of the parameters; null for a value that the text does not give. */
             parameters: (number | null)[];
             /** @description The equation; null if no published solution solves it. */
             page: components["schemas"]["EquationPageSummaryDto"] | null;
-            /** @description Number of its solutions with the same numbers. */
+            /** @description Number of its solutions with the same parameter values. */
             same_values_count: number;
         };
         NumberConditionDto: {
@@ -3930,7 +3930,7 @@ export interface components {
             unknowns: string[];
             /** @description Names of the coordinates, in canonical order. */
             coordinates: string[];
-            /** @description Numbers that the letters of the equation stand for, in their order; null for an unknown one. */
+            /** @description Values of the parameters of the equation, in order; null for an unknown value. */
             parameters: (number | null)[];
             /** @description Parameters as the author names them, as TeX. */
             parameters_tex: string[];
@@ -3946,13 +3946,13 @@ export interface components {
              */
             proof_state: "waiting" | "done";
             /**
-             * @description How well the solution is known, best first: `exact` to `comparison` come with a proven error, `residual` with a proven residual alone; null before the first certificate
+             * @description Method of the proof, strongest first: `exact` to `comparison` prove an error, `residual` proves a residual only; null before the first certificate
              * @enum {string|null}
              */
             proof_rung: "exact" | "reference" | "kernel" | "liu" | "comparison" | "residual" | "sampled" | "none" | null;
-            /** @description The error is proven to be at most this, for every unknown and everywhere in the trained domain; null where that is not proven. Round it up, never to nearest */
+            /** @description Proven upper bound of the error of every unknown on the trained domain; null if nothing is proven. When rounding, round up. */
             proven_error: number | null;
-            /** @description The largest share of the range of its unknown that a proven error can be: 0.01 is one per cent. A solution counts as proven up to 0.1. Null where no error is proven, or an unknown was not seen to take two values */
+            /** @description Largest proven error as a share of the range of its unknown: 0.01 is one per cent. A solution counts as proven up to 0.1. Null if no error is proven, or if the range of an unknown is not known */
             relative_error: number | null;
             /** @description The largest proven bound of a residual. */
             certified_residual: number | null;
@@ -3973,7 +3973,7 @@ export interface components {
              * @example lotka-volterra-bmbf937i
              */
             slug: string;
-            /** @description Name of its entry in the list of equations, else what kind of equation it is. */
+            /** @description Name of its entry in the list of equations, or else the kind of equation. */
             title: string;
             /** @description The entry in the list of equations that most of its solutions have; null if none has one. */
             catalog_equation: components["schemas"]["CatalogEquationDto"] | null;
@@ -3990,9 +3990,9 @@ export interface components {
             equation_tex: string[];
             /** @description Number of published solutions. */
             solutions_count: number;
-            /** @description The error is proven to be at most this, for every unknown and everywhere in the trained domain; null where that is not proven. Round it up, never to nearest */
+            /** @description Proven upper bound of the error of every unknown on the trained domain; null if nothing is proven. When rounding, round up. */
             proven_error: number | null;
-            /** @description The largest share of the range of its unknown that a proven error can be: 0.01 is one per cent. A solution counts as proven up to 0.1. Null where no error is proven, or an unknown was not seen to take two values */
+            /** @description Largest proven error as a share of the range of its unknown: 0.01 is one per cent. A solution counts as proven up to 0.1. Null if no error is proven, or if the range of an unknown is not known */
             relative_error: number | null;
             /** @description The solution with the smallest proven error. */
             example: components["schemas"]["ExampleDto"];
@@ -4000,9 +4000,9 @@ export interface components {
             preview: components["schemas"]["LinesPreviewDto"] | components["schemas"]["GridPreviewDto"] | components["schemas"]["NoPreviewDto"];
             /** @description Description of its entry in the list of equations, in Markdown; else empty. */
             description: string;
-            /** @description Each equation solved for its highest derivative, with letters for its numbers, as TeX. */
+            /** @description Each equation in general form, solved for its highest derivative, as TeX. */
             canonical_tex: string[];
-            /** @description Letters in `canonical_tex`, in the order of the parameters. */
+            /** @description Parameters in `canonical_tex`, in order. */
             letters: string[];
             /** @description Names in `canonical_tex`. */
             unknowns: string[];
@@ -4016,21 +4016,21 @@ export interface components {
             slug: string | null;
             /** @description Title. */
             title: string | null;
-            /** @description The same for all solutions of the equation; null where it cannot be read. */
+            /** @description The same for all solutions of the equation; null if it cannot be read. */
             equation_key: string | null;
-            /** @description The same for all solutions of the equation with the same numbers; null where one is not known. */
+            /** @description The same for all solutions of the equation with the same parameter values; null if one is not known. */
             values_key: string | null;
-            /** @description Letters of the parameters. */
+            /** @description Names of the parameters. */
             letters: string[];
-            /** @description Numbers of the solution itself, in the order of the letters. */
+            /** @description Values of the parameters of the solution, in order. */
             parameters: (number | null)[];
             /** @description Names of its unknowns, in canonical order. */
             unknowns: string[];
             /** @description Names of its coordinates, in canonical order. */
             coordinates: string[];
-            /** @description Published solutions with the same numbers; at most 50. */
+            /** @description Published solutions with the same parameter values; at most 50. */
             same_values: components["schemas"]["EquationSolutionDto"][];
-            /** @description Published solutions with other numbers; at most 50. */
+            /** @description Published solutions with other parameter values; at most 50. */
             other_values: components["schemas"]["EquationSolutionDto"][];
             /** @description The entry in the list of equations that others with the same equation have, if the solution has none itself; else null. */
             proposed_equation: components["schemas"]["CatalogEquationDto"] | null;
@@ -4061,7 +4061,7 @@ export interface components {
             detail: string;
             /** @description The fields with an error. */
             errors?: components["schemas"]["FieldErrorDto"][];
-            /** @description Id of the request, with which operators find it in the log of the hub. */
+            /** @description Id of the request, to find it in the log of the hub. */
             request_id: string;
             /** @description Problem of a refused upload. */
             reason?: string;
@@ -4086,7 +4086,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description - `too-many-requests`: Too many attempts; `Retry-After` says how many seconds to wait. */
+        /** @description - `too-many-requests`: Too many attempts; `Retry-After` has the number of seconds to wait. */
         "429.too-many-requests": {
             headers: {
                 [name: string]: unknown;
@@ -4113,7 +4113,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description - `unavailable`: The hub cannot answer at the moment; `Retry-After` says how many seconds to wait. */
+        /** @description - `unavailable`: The hub cannot answer at the moment; `Retry-After` has the number of seconds to wait. */
         "503.unavailable": {
             headers: {
                 [name: string]: unknown;
@@ -4123,7 +4123,7 @@ export interface components {
             };
         };
         /**
-         * @description - `unavailable`: The hub cannot answer at the moment; `Retry-After` says how many seconds to wait.
+         * @description - `unavailable`: The hub cannot answer at the moment; `Retry-After` has the number of seconds to wait.
          *     - `not-ready`: The hub cannot serve requests; `detail` says why.
          */
         "503.unavailable.not-ready": {
@@ -4511,7 +4511,7 @@ export interface components {
             };
         };
         /**
-         * @description - `too-many-requests`: Too many attempts; `Retry-After` says how many seconds to wait.
+         * @description - `too-many-requests`: Too many attempts; `Retry-After` has the number of seconds to wait.
          *     - `too-many-uploads`: Too many of your uploads are running at the same time.
          */
         "429.too-many-requests.too-many-uploads": {
@@ -4532,7 +4532,7 @@ export interface components {
             };
         };
         /**
-         * @description - `not-found`: Nothing at this address that the caller may know of.
+         * @description - `not-found`: The address does not exist, or the caller cannot see it.
          *     - `no-certificate`: The certificate is still being computed, or could not be computed; `detail` says which.
          */
         "404.not-found.no-certificate": {
@@ -4544,7 +4544,7 @@ export interface components {
             };
         };
         /**
-         * @description - `unavailable`: The hub cannot answer at the moment; `Retry-After` says how many seconds to wait.
+         * @description - `unavailable`: The hub cannot answer at the moment; `Retry-After` has the number of seconds to wait.
          *     - `file-missing`: The file is missing from the store of the hub.
          */
         "503.unavailable.file-missing": {
@@ -4555,7 +4555,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description - `file-withheld`: The file would do harm while it loads, so only its owner and admins can download it; or it is asked for as it was sent, by somebody who is neither the author of the version nor owner or admin. */
+        /** @description - `file-withheld`: The file would do harm while it loads, so only its owner and admins can download it; or the original file is requested by somebody who is neither the author of the version nor an owner or admin. */
         "403.file-withheld": {
             headers: {
                 [name: string]: unknown;
@@ -5013,7 +5013,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5120,7 +5120,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The session goes on for another 30 days */
+            /** @description The session is extended by 30 days */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5216,7 +5216,7 @@ export interface operations {
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.login-needed"];
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5322,7 +5322,7 @@ export interface operations {
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.login-needed"];
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5480,7 +5480,7 @@ export interface operations {
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.login-needed"];
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5688,7 +5688,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5731,7 +5731,7 @@ export interface operations {
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.login-needed.forbidden"];
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5767,7 +5767,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description 409 with the number of solutions while some carry it and none takes over */
+            /** @description 409 with the number of solutions that use it, if `move_to` is missing */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -5776,7 +5776,7 @@ export interface operations {
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.login-needed.forbidden"];
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5950,7 +5950,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5993,7 +5993,7 @@ export interface operations {
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.login-needed.forbidden"];
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6029,7 +6029,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description 409 with the number of solutions while some carry it and none takes over */
+            /** @description 409 with the number of solutions that use it, if `move_to` is missing */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6038,7 +6038,7 @@ export interface operations {
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.login-needed.forbidden"];
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6084,7 +6084,7 @@ export interface operations {
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.scope-missing.forbidden"];
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6133,7 +6133,7 @@ export interface operations {
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.scope-missing.forbidden"];
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6353,7 +6353,7 @@ export interface operations {
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.forbidden.scope-missing"];
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6406,7 +6406,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6452,7 +6452,7 @@ export interface operations {
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.scope-missing.forbidden"];
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6498,7 +6498,7 @@ export interface operations {
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.scope-missing.forbidden"];
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6539,7 +6539,7 @@ export interface operations {
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.login-needed.forbidden"];
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6579,7 +6579,7 @@ export interface operations {
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.login-needed.forbidden"];
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6605,9 +6605,9 @@ export interface operations {
                 page_size?: number;
                 /** @description Only entries of users whose username begins with this text. */
                 actor?: string;
-                /** @description Only entries whose object has this text in its name. */
+                /** @description Only entries whose object has a name that contains this text. */
                 object?: string;
-                /** @description What was done. */
+                /** @description Action that was taken. */
                 action?: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "password.reset" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.withdrawn" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "featured.ordered" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
                 /** @description Type of the object of the action; null if there is none. */
                 object_type?: "user" | "key" | "project" | "solution" | "equation" | "use_case";
@@ -6755,7 +6755,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: The address is not that of a published solution of this hub. */
+            /** @description - `not-found`: The address does not belong to a published solution of this hub. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6775,7 +6775,7 @@ export interface operations {
     listSolutions: {
         parameters: {
             query?: {
-                /** @description Words to find in label, equation name, description and username, also inside of words from three letters on. A word without a match also finds words with one typing error. Names of types find solutions of that type ("boundary value problem", "ODE"), and words such as "equation" are ignored beside others. */
+                /** @description Words to find in label, equation name, description and username, and inside words from three letters on. A word without a match also finds words with one typing error. Names of types find solutions of that type ("boundary value problem", "ODE"), and words such as "equation" are ignored next to others. */
                 q?: string;
                 /** @description Only featured solutions, or with `false` only others. */
                 featured?: boolean;
@@ -6858,7 +6858,7 @@ export interface operations {
     getFacets: {
         parameters: {
             query?: {
-                /** @description Words to find in label, equation name, description and username, also inside of words from three letters on. A word without a match also finds words with one typing error. Names of types find solutions of that type ("boundary value problem", "ODE"), and words such as "equation" are ignored beside others. */
+                /** @description Words to find in label, equation name, description and username, and inside words from three letters on. A word without a match also finds words with one typing error. Names of types find solutions of that type ("boundary value problem", "ODE"), and words such as "equation" are ignored next to others. */
                 q?: string;
                 /** @description Only featured solutions, or with `false` only others. */
                 featured?: boolean;
@@ -7030,7 +7030,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7049,7 +7049,7 @@ export interface operations {
     searchHub: {
         parameters: {
             query?: {
-                /** @description Text to search for. Fewer than three characters find nothing. */
+                /** @description Text to search for. Queries of fewer than three characters return nothing. */
                 q?: string;
             };
             header?: never;
@@ -7194,7 +7194,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The latest version is this file already: nothing was added */
+            /** @description The latest version already has this file: nothing was added */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7281,7 +7281,7 @@ export interface operations {
     getSolutionCertificate: {
         parameters: {
             query?: {
-                /** @description Number of the version. Without it, members and admins get the latest version, everyone else the newest published one. */
+                /** @description Number of the version. Without it, members and admins get the latest version, everyone else the latest published one. */
                 version?: number;
                 /** @description With `true`, the certificate of the claim that was withdrawn last. */
                 withdrawn?: boolean;
@@ -7326,7 +7326,7 @@ export interface operations {
     getSolutionBadge: {
         parameters: {
             query?: {
-                /** @description Number of the version. Without it, members and admins get the latest version, everyone else the newest published one. */
+                /** @description Number of the version. Without it, members and admins get the latest version, everyone else the latest published one. */
                 version?: number;
             };
             header?: never;
@@ -7355,7 +7355,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7374,13 +7374,13 @@ export interface operations {
     downloadSolution: {
         parameters: {
             query?: {
-                /** @description Number of the version. Without it, members and admins get the latest version, everyone else the newest published one. */
+                /** @description Number of the version. Without it, members and admins get the latest version, everyone else the latest published one. */
                 version?: number;
                 /** @description Label, `project/name`; without a project, the default project of the caller. */
                 name?: string;
                 /** @description Id of the solution, instead of its name. */
                 id?: number;
-                /** @description The file as it was sent, of a version whose file the hub mended; for its author, owners and admins. */
+                /** @description Whether to download the original of a file that the hub repaired; for its author, owners and admins. */
                 as_sent?: boolean;
             };
             header?: never;
@@ -7461,7 +7461,7 @@ export interface operations {
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.scope-missing.forbidden"];
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7510,7 +7510,7 @@ export interface operations {
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.scope-missing.forbidden"];
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7559,7 +7559,7 @@ export interface operations {
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.login-needed.forbidden"];
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7620,7 +7620,7 @@ export interface operations {
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.login-needed.forbidden"];
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7681,7 +7681,7 @@ export interface operations {
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.login-needed.forbidden"];
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7723,7 +7723,7 @@ export interface operations {
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.login-needed.forbidden"];
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7768,7 +7768,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7786,7 +7786,7 @@ export interface operations {
     getSolution: {
         parameters: {
             query?: {
-                /** @description Number of the version. Without it, members and admins get the latest version, everyone else the newest published one. */
+                /** @description Number of the version. Without it, members and admins get the latest version, everyone else the latest published one. */
                 version?: number;
             };
             header?: never;
@@ -7815,7 +7815,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7873,7 +7873,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7919,7 +7919,7 @@ export interface operations {
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.scope-missing.forbidden"];
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7939,7 +7939,7 @@ export interface operations {
     getSolutionSamples: {
         parameters: {
             query?: {
-                /** @description Number of the version. Without it, members and admins get the latest version, everyone else the newest published one. */
+                /** @description Number of the version. Without it, members and admins get the latest version, everyone else the latest published one. */
                 version?: number;
             };
             header?: {
@@ -7971,7 +7971,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8027,7 +8027,7 @@ export interface operations {
     evaluateSolution: {
         parameters: {
             query?: {
-                /** @description Number of the version. Without it, members and admins get the latest version, everyone else the newest published one. */
+                /** @description Number of the version. Without it, members and admins get the latest version, everyone else the latest published one. */
                 version?: number;
             };
             header?: never;
@@ -8054,7 +8054,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8077,7 +8077,7 @@ export interface operations {
     listSolutionExports: {
         parameters: {
             query?: {
-                /** @description Number of the version. Without it, members and admins get the latest version, everyone else the newest published one. */
+                /** @description Number of the version. Without it, members and admins get the latest version, everyone else the latest published one. */
                 version?: number;
             };
             header?: never;
@@ -8106,7 +8106,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8125,7 +8125,7 @@ export interface operations {
     exportSolution: {
         parameters: {
             query?: {
-                /** @description Number of the version. Without it, members and admins get the latest version, everyone else the newest published one. */
+                /** @description Number of the version. Without it, members and admins get the latest version, everyone else the latest published one. */
                 version?: number;
             };
             header?: {
@@ -8159,7 +8159,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8198,7 +8198,7 @@ export interface operations {
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.scope-missing"];
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8246,7 +8246,7 @@ export interface operations {
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.scope-missing"];
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8265,7 +8265,7 @@ export interface operations {
     getSolutionFigure: {
         parameters: {
             query?: {
-                /** @description Number of the version. Without it, members and admins get the latest version, everyone else the newest published one. */
+                /** @description Number of the version. Without it, members and admins get the latest version, everyone else the latest published one. */
                 version?: number;
                 /** @description Theme of the figure; `auto` follows the system of the reader. */
                 theme?: "auto" | "light" | "dark";
@@ -8298,7 +8298,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8317,7 +8317,7 @@ export interface operations {
     getSolutionPicture: {
         parameters: {
             query?: {
-                /** @description Number of the version. Without it, members and admins get the latest version, everyone else the newest published one. */
+                /** @description Number of the version. Without it, members and admins get the latest version, everyone else the latest published one. */
                 version?: number;
             };
             header?: {
@@ -8349,7 +8349,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8372,7 +8372,7 @@ export interface operations {
                 page_num?: number;
                 /** @description Number of entries on a page. */
                 page_size?: number;
-                /** @description Only equations whose name contains this text, or with a solution whose label has its words one after the other. */
+                /** @description Only equations whose name contains this text, or with a solution whose label contains its words in this order. */
                 q?: string;
                 /** @description Only equations of this type. */
                 equation_type?: "ode" | "pde";
@@ -8414,7 +8414,7 @@ export interface operations {
     findEquationPage: {
         parameters: {
             query: {
-                /** @description An equation in Python, with primes, indices or fractions, or in TeX. Several equations are separated by lines, semicolons or commas. */
+                /** @description An equation in Python, with primes, indices or fractions, or in TeX. Separate equations with lines, semicolons or commas. */
                 text: string;
             };
             header?: never;
@@ -8476,7 +8476,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8494,7 +8494,7 @@ export interface operations {
     listSameEquation: {
         parameters: {
             query?: {
-                /** @description Number of the version. Without it, members and admins get the latest version, everyone else the newest published one. */
+                /** @description Number of the version. Without it, members and admins get the latest version, everyone else the latest published one. */
                 version?: number;
             };
             header?: never;
@@ -8523,7 +8523,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
             404: {
                 headers: {
                     [name: string]: unknown;

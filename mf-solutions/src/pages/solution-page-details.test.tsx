@@ -95,7 +95,9 @@ describe('the details', () => {
   it('show equation source that could not be parsed as sent', async () => {
     const source = 'lambda u, t: [my_operator(u, t)]';
     visit({
-      solution: aSolution({ equation_details: { equation_tex: [], solved_tex: [], conditions_tex: [], parameters: [], source } }),
+      solution: aSolution({
+        equation_details: { equation_tex: [], solved_tex: [], conditions_tex: [], parameters: [], source },
+      }),
     });
     await wholeDetails();
     expect(screen.getByText('Source code, as uploaded')).toBeInTheDocument();

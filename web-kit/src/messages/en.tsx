@@ -47,7 +47,7 @@ export const en = {
     only: (pages: number) =>
       `There ${pages === 1 ? 'is' : 'are'} only ${plural(pages, { one: 'page', other: 'pages' })}.`,
   },
-  draftKept: 'Your session has ended, please log in again. What you typed is kept until you do.',
+  draftKept: 'Your session has ended. Please log in again. What you typed is kept until you do.',
   unsaved: {
     title: 'Leave without saving?',
     what: 'Your changes have not been saved.',

@@ -71,7 +71,7 @@ async function isInterrupted(draft?: string) {
 it('is restored as unsaved when the same user logs in again, and the message says that it will be', async () => {
   const person = await isInterrupted('things');
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'Your session has ended, please log in again. What you typed is kept until you do.',
+    'Your session has ended. Please log in again. What you typed is kept until you do.',
   );
   await press(person, 'ada');
   expect(await screen.findByRole('button', { name: 'Save *' })).toBeInTheDocument();

@@ -1,5 +1,13 @@
 import { expectSoon } from '../expect-soon.ts';
-import { chooseFromMenu, waitForAlert, waitForHeading, waitForLogin, waitForLogout } from '../pages/header.ts';
+import {
+  chooseFromMenu,
+  SESSION_ENDED,
+  TEXT_IS_KEPT,
+  waitForAlert,
+  waitForHeading,
+  waitForLogin,
+  waitForLogout,
+} from '../pages/header.ts';
 import { changeAccount, confirmRemoval, field, save, waitForFieldError } from '../pages/settings.ts';
 import { logIn } from '../pages/sign-in.ts';
 import { useScreens } from '../screens.ts';
@@ -73,10 +81,10 @@ describe('an account', () => {
     await waitForLogout(page);
     await expectSoon(() => new URL(page.url()).pathname).toBe('/');
     await expectSoon(() => page.evaluate(() => localStorage.length)).toBe(0);
-    await waitForAlert(sameBrowser, 'Your session has ended. Please log in again.');
+    await waitForAlert(sameBrowser, SESSION_ENDED);
     await waitForHeading(sameBrowser, 'Login');
     await save(otherBrowser);
-    await waitForAlert(otherBrowser, 'Your session has ended. Please log in again.');
+    await waitForAlert(otherBrowser, TEXT_IS_KEPT);
     await waitForHeading(otherBrowser, 'Login');
     await logIn(otherBrowser, person.username, person.password);
     await waitForAlert(otherBrowser, 'Username or password is wrong');

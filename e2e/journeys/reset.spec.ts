@@ -1,7 +1,7 @@
 import { expectSoon } from '../expect-soon.ts';
 import { linkIn, mailTo } from '../mailbox.ts';
 import { createKey } from '../pages/api-keys.ts';
-import { waitForAlert, waitForHeading, waitForLogin } from '../pages/header.ts';
+import { TEXT_IS_KEPT, waitForAlert, waitForHeading, waitForLogin } from '../pages/header.ts';
 import { askForReset, choosePassword, logIn } from '../pages/sign-in.ts';
 import { useScreens } from '../screens.ts';
 import { itThorough } from '../thorough.ts';
@@ -46,7 +46,7 @@ it('sets a new password with the link from the email and ends all sessions', asy
 
   await elsewhere.getByLabel('Name').fill('half typed');
   await elsewhere.getByRole('button', { name: 'Create key' }).click();
-  await waitForAlert(elsewhere, 'Your session has ended. Please log in again.');
+  await waitForAlert(elsewhere, TEXT_IS_KEPT);
   await waitForHeading(elsewhere, 'Login');
   await logIn(elsewhere, person.username, NEW_PASSWORD);
   await waitForHeading(elsewhere, 'API Keys');

@@ -1,6 +1,14 @@
 import { expectSoon } from '../expect-soon.ts';
 import * as edit from '../pages/edit.ts';
-import { chooseFromMenu, waitForAlert, waitForHeading, waitForLogin, waitForLogout } from '../pages/header.ts';
+import {
+  chooseFromMenu,
+  SESSION_ENDED,
+  TEXT_IS_KEPT,
+  waitForAlert,
+  waitForHeading,
+  waitForLogin,
+  waitForLogout,
+} from '../pages/header.ts';
 import { changeAccount, endOtherSession, field, save } from '../pages/settings.ts';
 import { logIn } from '../pages/sign-in.ts';
 import { useScreens } from '../screens.ts';
@@ -10,7 +18,6 @@ import { freshName, newKey, newPerson, uploadRecorded } from '../world.ts';
 
 const screens = useScreens();
 
-const ENDED = 'Your session has ended. Please log in again.';
 const refused = /status of 401/;
 
 itThorough('survives a reload', async () => {
@@ -73,7 +80,7 @@ itThorough('starts and ends in all windows of a browser', async () => {
   await waitForHeading(other, 'Profile');
 
   await chooseFromMenu(page, person, 'Logout');
-  await waitForAlert(other, ENDED);
+  await waitForAlert(other, SESSION_ENDED);
   await waitForHeading(other, 'Login');
 
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
@@ -91,7 +98,7 @@ itThorough('ends when another browser ends it on its Account screen', async () =
   await waitForAlert(page, 'Session ended');
 
   await ended.getByRole('link', { name: 'Account' }).click();
-  await waitForAlert(ended, ENDED);
+  await waitForAlert(ended, SESSION_ENDED);
   await waitForHeading(ended, 'Login');
 });
 
@@ -108,7 +115,7 @@ it('ends when the password is changed elsewhere, and keeps what was typed until 
   await waitForLogin(page, person);
 
   await save(typing);
-  await waitForAlert(typing, ENDED);
+  await waitForAlert(typing, TEXT_IS_KEPT);
   await waitForHeading(typing, 'Login');
   await logIn(typing, person.username, password);
   await waitForHeading(typing, 'Profile');
@@ -129,7 +136,7 @@ itThorough('can end while a solution is edited, and keeps the text for its autho
     body: { password: 'changed-long-passphrase', current_password: author.password },
   });
   await edit.press(page, 'Save');
-  await waitForAlert(page, ENDED);
+  await waitForAlert(page, TEXT_IS_KEPT);
   await waitForHeading(page, 'Error404');
 
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();

@@ -143,11 +143,11 @@ describe('GET /solutions/{id}', () => {
       use_cases: [],
       equation_details: {
         equation_tex: ['\\frac{d u}{d t} + u = 0'],
-        solved_tex: ['\\frac{d u}{d t} = -u'],
         conditions_tex: [expect.stringContaining('u')],
         parameters: [],
         source: null,
       },
+      solved_tex: ['\\frac{d u}{d t} = -u'],
       diff_equation_details: {
         equation: 'lambda u, t: [diff(u, t) + u]',
         variables: ['u', 't'],

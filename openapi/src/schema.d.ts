@@ -2456,8 +2456,6 @@ export interface components {
         EquationDetailsDto: {
             /** @description One line of TeX for each equation; empty if only the source can be shown. */
             equation_tex: string[];
-            /** @description The same lines as people are shown them: each equation solved for its highest derivative, or for its highest derivative in time, where that only takes moving terms. */
-            solved_tex: string[];
             /** @description One line of TeX for each condition. */
             conditions_tex: string[];
             /** @description One line of TeX for each parameter: name = value. */
@@ -3664,6 +3662,8 @@ export interface components {
             retrainable: boolean;
             /** @description Whether the version stores more than half a megabyte. Then `sample_solution`, all losses and `evaluated` are empty here and complete at `GET /solutions/{id}/samples`. */
             samples_apart: boolean;
+            /** @description The lines of `equation_details.equation_tex` as people are shown them: each equation solved for its highest derivative, or for its highest derivative in time, where that only takes moving terms. */
+            solved_tex: string[];
             /** @description Uploaded description of the solver. */
             diff_equation_details: components["schemas"]["DiffEquationDetailsDto"];
             /** @description The uploaded description merged with the contents of the file; each field has its origin. */

@@ -50,7 +50,8 @@ class Card(dict):  # type: ignore[type-arg]
     __repr__ = __str__
 
     def _repr_html_(self) -> str:
-        equations = "<br>".join(f"${html.escape(tex)}$" for tex in self["equation_details"]["solved_tex"])
+        lines = self.get("solved_tex") or self["equation_details"]["equation_tex"]
+        equations = "<br>".join(f"${html.escape(tex)}$" for tex in lines)
         return (
             f'<div style="max-width: 420px"><a href="{html.escape(self.url)}"><b>{html.escape(self.label)}</b></a>, '
             f"version {self.version}, {html.escape(str(self['hub_status']))}"

@@ -11,7 +11,7 @@ ROW = {
     "label": "heat/<rod>",
     "version": 5,
     "hub_status": "published",
-    "equation_details": {"solved_tex": ["u' < 3", "v = 7"]},
+    "equation_details": {"equation_tex": ["u' < 3", "v = 7"]},
 }
 
 

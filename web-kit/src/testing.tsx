@@ -54,7 +54,6 @@ export const aCard = (overrides: Partial<SolutionCard> = {}): SolutionCard => ({
   use_cases: [],
   equation_details: {
     equation_tex: ['u+v=0'],
-    solved_tex: ['u=-v'],
     conditions_tex: ['u(0)=1'],
     parameters: ['k=2'],
     source: null,
@@ -114,6 +113,7 @@ export const aSolution = (overrides: Partial<Solution> = {}): Solution => ({
   findings: ['gaps_in_values', 'no_citation'],
   revision: 4,
   equation_id: 1,
+  solved_tex: ['u=-v'],
   variable_summary: '',
   usecase_summary: '',
   exact_solution: [],

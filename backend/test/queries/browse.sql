@@ -14,12 +14,11 @@ select (select coalesce(sum(solutions), 0)::int
     (
       select json_build_object(
         'equation_tex', coalesce(s.typed_equation_tex, d.equation_tex, '[]'),
-        'solved_tex', coalesce(s.typed_equation_tex, d.solved_tex, d.equation_tex, '[]'),
         'conditions_tex', coalesce(s.typed_conditions_tex, d.conditions_tex),
         'parameters', d.parameters_tex,
         'source', case when s.typed_equation_tex is null and d.equation_tex is null then d.source end
       )
-      from jsonb_to_record(v.derived) as d(equation_tex jsonb, solved_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) as equation_details,
+      from jsonb_to_record(v.derived) as d(equation_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) as equation_details,
     v.preview,
     case when k.state = 'done' then 'done' else 'waiting' end as proof_state, k.rung as proof_rung, k.proven_error,
     k.relative_error,
@@ -74,12 +73,11 @@ select 6000 as total,
     (
       select json_build_object(
         'equation_tex', coalesce(s.typed_equation_tex, d.equation_tex, '[]'),
-        'solved_tex', coalesce(s.typed_equation_tex, d.solved_tex, d.equation_tex, '[]'),
         'conditions_tex', coalesce(s.typed_conditions_tex, d.conditions_tex),
         'parameters', d.parameters_tex,
         'source', case when s.typed_equation_tex is null and d.equation_tex is null then d.source end
       )
-      from jsonb_to_record(v.derived) as d(equation_tex jsonb, solved_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) as equation_details,
+      from jsonb_to_record(v.derived) as d(equation_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) as equation_details,
     v.preview,
     case when k.state = 'done' then 'done' else 'waiting' end as proof_state, k.rung as proof_rung, k.proven_error,
     k.relative_error,
@@ -138,12 +136,11 @@ select (select count(*)::int
     (
       select json_build_object(
         'equation_tex', coalesce(s.typed_equation_tex, d.equation_tex, '[]'),
-        'solved_tex', coalesce(s.typed_equation_tex, d.solved_tex, d.equation_tex, '[]'),
         'conditions_tex', coalesce(s.typed_conditions_tex, d.conditions_tex),
         'parameters', d.parameters_tex,
         'source', case when s.typed_equation_tex is null and d.equation_tex is null then d.source end
       )
-      from jsonb_to_record(v.derived) as d(equation_tex jsonb, solved_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) as equation_details,
+      from jsonb_to_record(v.derived) as d(equation_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) as equation_details,
     v.preview,
     case when k.state = 'done' then 'done' else 'waiting' end as proof_state, k.rung as proof_rung, k.proven_error,
     k.relative_error,
@@ -311,12 +308,11 @@ select (select count(*)::int
     (
       select json_build_object(
         'equation_tex', coalesce(s.typed_equation_tex, d.equation_tex, '[]'),
-        'solved_tex', coalesce(s.typed_equation_tex, d.solved_tex, d.equation_tex, '[]'),
         'conditions_tex', coalesce(s.typed_conditions_tex, d.conditions_tex),
         'parameters', d.parameters_tex,
         'source', case when s.typed_equation_tex is null and d.equation_tex is null then d.source end
       )
-      from jsonb_to_record(v.derived) as d(equation_tex jsonb, solved_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) as equation_details,
+      from jsonb_to_record(v.derived) as d(equation_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) as equation_details,
     v.preview,
     case when k.state = 'done' then 'done' else 'waiting' end as proof_state, k.rung as proof_rung, k.proven_error,
     k.relative_error,
@@ -407,12 +403,11 @@ select (select count(*)::int
     (
       select json_build_object(
         'equation_tex', coalesce(s.typed_equation_tex, d.equation_tex, '[]'),
-        'solved_tex', coalesce(s.typed_equation_tex, d.solved_tex, d.equation_tex, '[]'),
         'conditions_tex', coalesce(s.typed_conditions_tex, d.conditions_tex),
         'parameters', d.parameters_tex,
         'source', case when s.typed_equation_tex is null and d.equation_tex is null then d.source end
       )
-      from jsonb_to_record(v.derived) as d(equation_tex jsonb, solved_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) as equation_details,
+      from jsonb_to_record(v.derived) as d(equation_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) as equation_details,
     v.preview,
     case when k.state = 'done' then 'done' else 'waiting' end as proof_state, k.rung as proof_rung, k.proven_error,
     k.relative_error,
@@ -510,12 +505,11 @@ select (select count(*)::int
     (
       select json_build_object(
         'equation_tex', coalesce(s.typed_equation_tex, d.equation_tex, '[]'),
-        'solved_tex', coalesce(s.typed_equation_tex, d.solved_tex, d.equation_tex, '[]'),
         'conditions_tex', coalesce(s.typed_conditions_tex, d.conditions_tex),
         'parameters', d.parameters_tex,
         'source', case when s.typed_equation_tex is null and d.equation_tex is null then d.source end
       )
-      from jsonb_to_record(v.derived) as d(equation_tex jsonb, solved_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) as equation_details,
+      from jsonb_to_record(v.derived) as d(equation_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) as equation_details,
     v.preview,
     case when k.state = 'done' then 'done' else 'waiting' end as proof_state, k.rung as proof_rung, k.proven_error,
     k.relative_error,
@@ -577,12 +571,11 @@ select (select count(*)::int
     (
       select json_build_object(
         'equation_tex', coalesce(s.typed_equation_tex, d.equation_tex, '[]'),
-        'solved_tex', coalesce(s.typed_equation_tex, d.solved_tex, d.equation_tex, '[]'),
         'conditions_tex', coalesce(s.typed_conditions_tex, d.conditions_tex),
         'parameters', d.parameters_tex,
         'source', case when s.typed_equation_tex is null and d.equation_tex is null then d.source end
       )
-      from jsonb_to_record(v.derived) as d(equation_tex jsonb, solved_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) as equation_details,
+      from jsonb_to_record(v.derived) as d(equation_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) as equation_details,
     v.preview,
     case when k.state = 'done' then 'done' else 'waiting' end as proof_state, k.rung as proof_rung, k.proven_error,
     k.relative_error,

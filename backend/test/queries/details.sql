@@ -12,12 +12,11 @@ from (
   (
     select json_build_object(
       'equation_tex', coalesce(s.typed_equation_tex, d.equation_tex, '[]'),
-      'solved_tex', coalesce(s.typed_equation_tex, d.solved_tex, d.equation_tex, '[]'),
       'conditions_tex', coalesce(s.typed_conditions_tex, d.conditions_tex),
       'parameters', d.parameters_tex,
       'source', case when s.typed_equation_tex is null and d.equation_tex is null then d.source end
     )
-    from jsonb_to_record(v.derived) as d(equation_tex jsonb, solved_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) as equation_details,
+    from jsonb_to_record(v.derived) as d(equation_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) as equation_details,
   v.preview,
   case when k.state = 'done' then 'done' else 'waiting' end as proof_state, k.rung as proof_rung, k.proven_error,
   k.relative_error,
@@ -31,7 +30,7 @@ from (
   case when v.status = 'submitted' then s.published_version end as changed_since,
   null::json as review,
   null::json as concerns,
-  to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at, to_char(case when 'visitor' in ('read', 'readwrite', 'owner', 'admin') then s.updated_at else coalesce(s.public_updated_at, v.created_at) end at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at,
+  to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at, to_char(case when 'visitor' in ('read', 'readwrite', 'owner', 'admin') then s.updated_at else coalesce(s.public_updated_at, v.created_at) end at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at, coalesce(s.typed_equation_tex, nullif(v.derived->'solved_tex', 'null'), coalesce(s.typed_equation_tex, nullif(v.derived->'equation_tex', 'null'), '[]')) as solved_tex,
   v.status, v.description, case when 'visitor' in ('read', 'readwrite', 'owner', 'admin') then s.revision
   else extract(epoch
     from coalesce(s.public_updated_at, s.created_at))::int end as revision, s.equation_id,
@@ -188,12 +187,11 @@ from (
   (
     select json_build_object(
       'equation_tex', coalesce(s.typed_equation_tex, d.equation_tex, '[]'),
-      'solved_tex', coalesce(s.typed_equation_tex, d.solved_tex, d.equation_tex, '[]'),
       'conditions_tex', coalesce(s.typed_conditions_tex, d.conditions_tex),
       'parameters', d.parameters_tex,
       'source', case when s.typed_equation_tex is null and d.equation_tex is null then d.source end
     )
-    from jsonb_to_record(v.derived) as d(equation_tex jsonb, solved_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) as equation_details,
+    from jsonb_to_record(v.derived) as d(equation_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) as equation_details,
   v.preview,
   case when k.state = 'done' then 'done' else 'waiting' end as proof_state, k.rung as proof_rung, k.proven_error,
   k.relative_error,
@@ -207,7 +205,7 @@ from (
   case when v.status = 'submitted' then s.published_version end as changed_since,
   null::json as review,
   null::json as concerns,
-  to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at, to_char(case when coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin') then s.updated_at else coalesce(s.public_updated_at, v.created_at) end at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at,
+  to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at, to_char(case when coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin') then s.updated_at else coalesce(s.public_updated_at, v.created_at) end at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at, coalesce(s.typed_equation_tex, nullif(v.derived->'solved_tex', 'null'), coalesce(s.typed_equation_tex, nullif(v.derived->'equation_tex', 'null'), '[]')) as solved_tex,
   v.status, v.description, case when coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin') then s.revision
   else extract(epoch
     from coalesce(s.public_updated_at, s.created_at))::int end as revision, s.equation_id,
@@ -364,12 +362,11 @@ from (
   (
     select json_build_object(
       'equation_tex', coalesce(s.typed_equation_tex, d.equation_tex, '[]'),
-      'solved_tex', coalesce(s.typed_equation_tex, d.solved_tex, d.equation_tex, '[]'),
       'conditions_tex', coalesce(s.typed_conditions_tex, d.conditions_tex),
       'parameters', d.parameters_tex,
       'source', case when s.typed_equation_tex is null and d.equation_tex is null then d.source end
     )
-    from jsonb_to_record(v.derived) as d(equation_tex jsonb, solved_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) as equation_details,
+    from jsonb_to_record(v.derived) as d(equation_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) as equation_details,
   v.preview,
   case when k.state = 'done' then 'done' else 'waiting' end as proof_state, k.rung as proof_rung, k.proven_error,
   k.relative_error,
@@ -393,7 +390,7 @@ from (
         from solution_versions w
         where w.sha256 = v.sha256
         and (w.solution_id <> v.solution_id or w.version < v.version)) then 'same_file' end, case when btrim(v.description) = '' then 'no_description' end, case when btrim(s.citation) = '' then 'no_citation' end], null)) end as concerns,
-  to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at, to_char(case when 'admin' in ('read', 'readwrite', 'owner', 'admin') then s.updated_at else coalesce(s.public_updated_at, v.created_at) end at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at,
+  to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at, to_char(case when 'admin' in ('read', 'readwrite', 'owner', 'admin') then s.updated_at else coalesce(s.public_updated_at, v.created_at) end at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at, coalesce(s.typed_equation_tex, nullif(v.derived->'solved_tex', 'null'), coalesce(s.typed_equation_tex, nullif(v.derived->'equation_tex', 'null'), '[]')) as solved_tex,
   v.status, v.description, case when 'admin' in ('read', 'readwrite', 'owner', 'admin') then s.revision
   else extract(epoch
     from coalesce(s.public_updated_at, s.created_at))::int end as revision, s.equation_id,

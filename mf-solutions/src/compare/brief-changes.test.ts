@@ -28,7 +28,7 @@ it('shows where a number is missing', () => {
 });
 
 it.each<[string, Partial<Solution>]>([
-  ['Equation', { equation_details: { ...older.equation_details, solved_tex: ['w=0'] } }],
+  ['Equation', { solved_tex: ['w=0'] }],
   ['Networks', mergedWith({ networks: [] })],
   ['Conditions', mergedWith({ conditions: [{ condition_type: 'NoCondition' }] })],
   ['Generator', mergedWith({ generator: { size: 64 } })],

@@ -55,7 +55,7 @@ const fact = (label: string, a: string | undefined, b: string | undefined, form:
 function equationFacts(a: Solution, b: Solution): ComparedFact[] {
   const [ofA, ofB] = [a.equation_details, b.equation_details];
   return [
-    ...inOrder(labels.equation, ofA.solved_tex, ofB.solved_tex, 'tex'),
+    ...inOrder(labels.equation, a.solved_tex, b.solved_tex, 'tex'),
     ...inOrder(labels.parameter, ofA.parameters, ofB.parameters, 'tex'),
     ...byLabel(sourceFact(a), sourceFact(b), 'code'),
   ];

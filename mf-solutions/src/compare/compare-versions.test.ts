@@ -46,8 +46,8 @@ it('finds no differences between two files without contents', () => {
 
 describe('compareVersions reports a difference in', () => {
   it.each<[string, Solution, string[]]>([
-    ['an equation', withTex({ solved_tex: ['u=-2v'] }), ['Equation: Equation: u=-v | u=-2v']],
-    ['a further equation', withTex({ solved_tex: ['u=-v', 'w=0'] }), ['Equation: Equation: - | w=0']],
+    ['an equation', second({ solved_tex: ['u=-2v'] }), ['Equation: Equation: u=-v | u=-2v']],
+    ['a further equation', second({ solved_tex: ['u=-v', 'w=0'] }), ['Equation: Equation: - | w=0']],
     ['a parameter', withTex({ parameters: ['k=3'] }), ['Equation: Parameter: k=2 | k=3']],
     [
       'source behind the same TeX',

@@ -13,7 +13,7 @@ const tree = (domain: { coordinate: string; min: number; max: number }[]) =>
 
 /** What makes each row differ from that of `base`, and what both sides then say. */
 const CASES: Record<Exclude<keyof typeof words, 'time'>, [Partial<Solution>, a: string[], b: string[]]> = {
-  equation: [{ equation_details: { ...base.equation_details, solved_tex: ['w=0'] } }, ['w=0'], ['u=-v']],
+  equation: [{ solved_tex: ['w=0'] }, ['w=0'], ['u=-v']],
   conditions: [{ equation_details: { ...base.equation_details, conditions_tex: ['w(1)=2'] } }, ['w(1)=2'], ['u(0)=1']],
   parameters: [{ equation_details: { ...base.equation_details, parameters: ['k=3', 'l=4'] } }, ['k=3', 'l=4'], ['k=2']],
   domain: [

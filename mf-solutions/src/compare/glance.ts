@@ -24,7 +24,7 @@ export interface GlanceRow {
 export function glance(a: Solution, b: Solution): GlanceRow[] {
   const tex = (label: string, of: (solution: Solution) => string[]) => row(label, of(a), of(b), 'tex');
   const rows = [
-    tex(words.equation, ({ equation_details }) => equation_details.solved_tex),
+    tex(words.equation, ({ solved_tex }) => solved_tex),
     tex(words.conditions, ({ equation_details }) => equation_details.conditions_tex),
     tex(words.parameters, ({ equation_details }) => equation_details.parameters),
     row(words.domain, domainOf(a), domainOf(b), 'text'),

@@ -96,7 +96,7 @@ describe('the details', () => {
     const source = 'lambda u, t: [my_operator(u, t)]';
     visit({
       solution: aSolution({
-        equation_details: { equation_tex: [], solved_tex: [], conditions_tex: [], parameters: [], source },
+        equation_details: { equation_tex: [], conditions_tex: [], parameters: [], source },
       }),
     });
     await wholeDetails();
@@ -230,7 +230,7 @@ describe('the details', () => {
     const { diff_equation_details: details, equation_details } = aSolution();
     const { person } = visit({
       solution: aSolution({
-        equation_details: { ...equation_details, solved_tex: names },
+        solved_tex: names,
         evaluated: { kind: 'lines', source: 'weights', x: [0, 1], series: names.map((name) => ({ name, y: [0, 1] })) },
         ...mergedWith({
           conditions: names.map(() => ({ condition_type: 'IVP', t_0: 0 })),

@@ -56,7 +56,7 @@ export interface EquationFaceProps {
 
 /** The equations of a solution in the space of its figure, as many as fit, or their source if they could not be read. */
 export function EquationFace({ equation, width, height }: EquationFaceProps) {
-  const { solved_tex: lines, source } = equation;
+  const { equation_tex: lines, source } = equation;
   const [room, fitting] = useFitting(lines.length);
   const left = lines.length - fitting;
   return (

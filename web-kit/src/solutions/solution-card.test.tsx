@@ -23,8 +23,7 @@ const card = aCard({
   download_count: 2316,
   description: 'Chaos at $\\rho = 28$',
   equation_details: {
-    equation_tex: ['a=0'],
-    solved_tex: ['a', 'b', 'c', 'd', 'e'],
+    equation_tex: ['a', 'b', 'c', 'd', 'e'],
     conditions_tex: [],
     parameters: [],
     source: null,
@@ -81,7 +80,6 @@ it('shows the source of an equation that could not be parsed', () => {
   const equation_details = {
     ...card.equation_details,
     equation_tex: [],
-    solved_tex: [],
     source: 'lambda u, t: [odd(u)]',
   };
   show({ solution: { ...card, equation_details }, face: 'equation' });

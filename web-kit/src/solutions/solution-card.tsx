@@ -2,7 +2,6 @@ import type { SolutionCard as Card } from '@hub/openapi/types';
 import { formatCount } from '@hub/web-kit/format';
 import { CurveIcon, DownloadIcon, EquationIcon } from '@hub/web-kit/icons';
 import { paths } from '@hub/web-kit/paths';
-import { Tex } from '@hub/web-kit/equations/tex';
 import { CardFigure } from '@hub/web-kit/plots/card-figure';
 import { ProofBadge } from '@hub/web-kit/solutions/proof-badge';
 import { StatusBadge } from '@hub/web-kit/solutions/status-badge';
@@ -60,7 +59,16 @@ const OneLine = chakra('span', {
 });
 /** Always one line high, so that the bottom rows of adjacent cards align. */
 const Summary = chakra('p', {
-  base: { margin: 0, height: '1lh', overflow: 'hidden', fontSize: 'small', lineHeight: 1.45, color: 'ink-2' },
+  base: {
+    margin: 0,
+    height: '1lh',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontSize: 'small',
+    lineHeight: 1.45,
+    color: 'ink-2',
+  },
 });
 const Head = chakra('div', {
   base: { display: 'flex', alignItems: 'center', gap: '2', minHeight: '26px', fontSize: 'label', color: 'ink-2' },
@@ -95,7 +103,7 @@ const Foot = chakra('div', {
   },
 });
 
-/** A solution in a list: figure or equation, name, description (else the equation), label, downloads and likes. */
+/** A solution in a list: figure or equation, name, description, label, downloads and likes. */
 export function SolutionCard({
   solution,
   face = 'plot',
@@ -132,15 +140,7 @@ export function SolutionCard({
             </Link>
           </OneLine>
         </Name>
-        <Summary>
-          {description ? (
-            <OneLine display="block" title={description}>
-              {description}
-            </OneLine>
-          ) : (
-            solution.equation_details.solved_tex.slice(0, 1).map((tex) => <Tex key={tex} tex={tex} display="inline" />)
-          )}
-        </Summary>
+        <Summary title={description}>{description}</Summary>
       </chakra.div>
       <Corner>
         {control && <OnDemand data-on-demand>{control}</OnDemand>}

@@ -79,8 +79,8 @@ function certificateOf(of: (path: string) => string, { id, name, version, proven
 const day = (time: string) => time.slice(0, 10);
 
 function summaryOf(site: Site, solution: PublishedSolution): Markup {
-  const { name, label, version, username, full_name, equation_details, citation } = solution;
-  const { solved_tex, conditions_tex, parameters, source } = equation_details;
+  const { name, label, version, username, full_name, equation_details, solved_tex, citation } = solution;
+  const { conditions_tex, parameters, source } = equation_details;
   const facts: [string, string | null][] = [
     ['Label', label],
     ['Equation', solution.equation_name],

@@ -4,6 +4,7 @@ import { NamedStatements } from '../../database/named-statements';
 import { AUTHORS } from '../card/authors.sql';
 import { concernsSql } from '../card/concerns.sql';
 import { CARD_JOINS, cardColumns, queuePosition, roleJoins } from '../card/card.sql';
+import { SOLVED_TEX } from '../card/equation.sql';
 import { proofSql } from '../card/proof.sql';
 import { versionParameters, versionSql } from '../card/version.sql';
 import { mayHaveSentFile } from '../sent-file.sql';
@@ -103,7 +104,7 @@ function detailSql(actor: Actor | null): string {
     `(select ${what} from solution_versions w where w.solution_id = s.id and ${where} and ${visibility.sees('w')})`;
   return `
     select x.revision, row_to_json(x)::text as json from (
-      select ${cardColumns(actor, '$2', visibility.updatedAt('v'))},
+      select ${cardColumns(actor, '$2', visibility.updatedAt('v'))}, ${SOLVED_TEX} as solved_tex,
         v.status, v.description, ${visibility.revision} as revision, s.equation_id,
         ${versionOfOthers('max(w.version)', 'true')} as head_version,
         s.published_version,

@@ -8,13 +8,6 @@ export class EquationDetailsDto {
   })
   equation_tex: string[];
 
-  @ApiProperty({
-    type: [String],
-    description:
-      'The same lines as people are shown them: each equation solved for its highest derivative, or for its highest derivative in time, where that only takes moving terms.',
-  })
-  solved_tex: string[];
-
   @ApiProperty({ type: [String], description: 'One line of TeX for each condition.' })
   conditions_tex: string[];
 

@@ -5,7 +5,7 @@ import { NamedStatements } from '../../database/named-statements';
 import { containsSql } from '../browse/search-sql';
 import { SqlParameters } from '../browse/sql-parameters';
 import { WordSearchRepository } from '../browse/word-search.repository';
-import { EQUATION_DETAILS } from '../card/equation.sql';
+import { SOLVED_TEX } from '../card/equation.sql';
 import { PROOF_COLUMNS, PROOF_JOIN } from '../card/proof.sql';
 import { versionParameters, versionSql } from '../card/version.sql';
 import { timeSql } from '../visibility';
@@ -54,7 +54,7 @@ const PAGE_COLUMNS = `
   coalesce(e.description, '') as description,
   case when e.id is not null then json_build_object('id', e.id, 'name', e.name) end as catalog_equation,
   json_build_object('id', s.id, 'label', s.label) as example,
-  ${EQUATION_DETAILS}->'solved_tex' as equation_tex`;
+  ${SOLVED_TEX} as equation_tex`;
 
 /** The best published solutions of an equation, the best first. @param condition on rows `q` */
 const bestSolutions = (condition: string, limit: number) => `

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { FORMER_MEMBER } from '../../auth/accounts/usernames';
 import { NamedStatements } from '../../database/named-statements';
-import { EQUATION_DETAILS } from '../card/equation.sql';
+import { EQUATION_DETAILS, SOLVED_TEX } from '../card/equation.sql';
 import { PROOF_COLUMNS, PROOF_JOIN } from '../card/proof.sql';
 import { timeSql } from '../visibility';
 import type { Publication, PublishedSolution, SitemapPlace } from './published';
@@ -22,7 +22,7 @@ export class PublishedRepository {
   /** A solution with its newest published version. */
   async findById(id: number): Promise<PublishedSolution | null> {
     const [row] = await this.statements.rows<PublishedSolution>(
-      `select ${PUBLICATION}, v.type_name, s.citation, ${EQUATION_DETAILS} as equation_details, v.preview,
+      `select ${PUBLICATION}, v.type_name, s.citation, ${EQUATION_DETAILS} as equation_details, ${SOLVED_TEX} as solved_tex, v.preview,
          ${timeSql('s.created_at')} as created_at, ${timeSql('s.public_updated_at')} as updated_at,
          array(select c.name from solution_use_cases su join use_cases c on c.id = su.use_case_id
            where su.solution_id = s.id order by c.name, c.id) as use_cases,

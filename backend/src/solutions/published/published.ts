@@ -27,6 +27,7 @@ export interface PublishedSolution extends Publication {
   type_name: string | null;
   citation: string;
   equation_details: EquationDetailsDto;
+  solved_tex: string[];
   preview: Preview;
   use_cases: string[];
   proof_state: ProofState;

@@ -13,8 +13,8 @@ const FIGURE = { width: 500, height: 300 };
 
 /** What the solution is, beside the form. */
 export function SolutionPanel({ solution }: { solution: Solution }) {
-  const { solved_tex, conditions_tex, parameters, source } = solution.equation_details;
-  const lines = [...solved_tex, ...conditions_tex, ...parameters];
+  const { conditions_tex, parameters, source } = solution.equation_details;
+  const lines = [...solution.solved_tex, ...conditions_tex, ...parameters];
   return (
     <Stack gap="5" minWidth="0">
       <section aria-labelledby="equation-details">

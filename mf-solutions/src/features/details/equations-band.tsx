@@ -59,7 +59,8 @@ export interface EquationsBandProps {
 
 /** The problem: its equations, conditions and parameters. Over two coordinates, and across the page, each has its own column. */
 export function EquationsBand({ solution, isAcrossPage = false }: EquationsBandProps) {
-  const { solved_tex, conditions_tex, parameters } = solution.equation_details;
+  const { solved_tex } = solution;
+  const { conditions_tex, parameters } = solution.equation_details;
   const words = messages.details.equations;
   // Quantities of a long equation have lines of their own.
   const equations = solved_tex.filter((line) => !line.startsWith('\\text{where }'));

@@ -206,6 +206,12 @@ export class SolutionDto extends OmitType(CardDto, ['use_cases', 'description'])
       'Whether the version stores more than half a megabyte. Then `sample_solution`, all losses and `evaluated` are empty here and complete at `GET /solutions/{id}/samples`.',
   })
   samples_apart: boolean;
+  @ApiProperty({
+    type: [String],
+    description:
+      'The lines of `equation_details.equation_tex` as people are shown them: each equation solved for its highest derivative, or for its highest derivative in time, where that only takes moving terms.',
+  })
+  solved_tex: string[];
   @ApiProperty() diff_equation_details: DiffEquationDetailsDto;
   @ApiProperty() merged_details: MergedDetailsDto;
   @ApiProperty() read_equation: ReadEquationDto;

@@ -73,19 +73,21 @@ const Summary = chakra('p', {
 const Head = chakra('div', {
   base: { display: 'flex', alignItems: 'center', gap: '2', minHeight: '26px', fontSize: 'label', color: 'ink-2' },
 });
-/** Buttons on the corner of the figure. */
-const Corner = chakra('div', {
+/** Where no kind of figure has anything: right of its last number below. */
+const Turn = chakra('div', { base: { position: 'absolute', right: '0.5', bottom: '-1.5', color: 'ink-2' } });
+const OnDemand = chakra('div', {
   base: {
     position: 'absolute',
     top: '2.5',
     right: '2.5',
-    display: 'flex',
-    gap: '2',
-    '& > *': { background: 'plate', border: '1px solid', borderColor: 'line', borderRadius: 'control' },
+    padding: '1 2',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'control',
+    background: 'plate',
+    fontSize: 'label',
+    transition: 'opacity fast',
   },
-});
-const OnDemand = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', paddingInline: '2', fontSize: 'label', transition: 'opacity fast' },
 });
 const Name = chakra('h3', {
   base: { margin: 0, flex: '1', minWidth: 0, textStyle: 'card-name', '& a': { color: 'ink', textDecoration: 'none' } },
@@ -118,12 +120,22 @@ export function SolutionCard({
   const description = plainText(solution.description);
   return (
     <Frame>
-      <chakra.div padding={FIGURE_INSET}>
+      <chakra.div position="relative" padding={FIGURE_INSET}>
         {shown === 'plot' ? (
           <CardFigure preview={solution.preview} {...figure} />
         ) : (
           <EquationFace equation={solution.equation_details} {...figure} />
         )}
+        {control && <OnDemand data-on-demand>{control}</OnDemand>}
+        <Turn>
+          <IconButton
+            size="sm"
+            label={shown === 'plot' ? words.showEquation : words.showSample}
+            onClick={() => setTurned(turned?.from === face ? undefined : { from: face })}
+          >
+            {shown === 'plot' ? <EquationIcon /> : <CurveIcon />}
+          </IconButton>
+        </Turn>
       </chakra.div>
       <chakra.div {...BODY}>
         <Head>
@@ -142,16 +154,6 @@ export function SolutionCard({
         </Name>
         <Summary title={description}>{description}</Summary>
       </chakra.div>
-      <Corner>
-        {control && <OnDemand data-on-demand>{control}</OnDemand>}
-        <IconButton
-          size="sm"
-          label={shown === 'plot' ? words.showEquation : words.showSample}
-          onClick={() => setTurned(turned?.from === face ? undefined : { from: face })}
-        >
-          {shown === 'plot' ? <EquationIcon /> : <CurveIcon />}
-        </IconButton>
-      </Corner>
       <Foot>
         {showStatus && <StatusBadge status={solution.hub_status} />}
         <OneLine flex="1" color="ink-3" title={solution.label}>

@@ -227,7 +227,7 @@ describe('the details', () => {
 
   it('show the first of a hundred unknowns, and all on request', async () => {
     const names = Array.from({ length: 100 }, (_, index) => `u_${index}`);
-    const { diff_equation_details: details, equation_details } = aSolution();
+    const { diff_equation_details: details } = aSolution();
     const { person } = visit({
       solution: aSolution({
         solved_tex: names,

@@ -80,7 +80,15 @@ const LISTS = [
 ];
 
 /** Names of headers that these rules say nothing about: they are of the connection, or differ with the bytes of the body. */
-export const UNTOLD = ['connection', 'content-encoding', 'content-length', 'date', 'etag', 'transfer-encoding'];
+export const UNTOLD = [
+  'connection',
+  'content-encoding',
+  'content-length',
+  'date',
+  'etag',
+  'server',
+  'transfer-encoding',
+];
 
 /** All headers that an answer has, but for {@link UNTOLD}; a text that differs from call to call is a pattern. */
 export function headersOf({ route, caller, status, solution }: Answered): Record<string, string | RegExp> {

@@ -98,7 +98,9 @@ async function probe(
   expectHeaders(answer, row, caller, call.url);
   expectReason(answer, row, caller);
   if (before && status < 300) expect(await world.auditEntriesAfter(last)).toEqual(entriesOf(row, caller));
-  if (method === 'GET' && status === 200 && ASK_AGAIN.includes(caller)) {
+  // How far a replica is behind is another number each time.
+  const isMeasured = typeof body === 'object' && body !== null && 'replica' in body;
+  if (method === 'GET' && status === 200 && ASK_AGAIN.includes(caller) && !isMeasured) {
     const again = await world.send(world.as(caller), method, call).set('if-none-match', String(answer.headers.etag));
     expect([call.url, again.status, again.text || null, kept(again)]).toEqual([call.url, 304, null, kept(answer)]);
   }
@@ -153,6 +155,8 @@ function expectHeaders(answer: Response, { route }: Row, caller: (typeof CALLERS
   // A compressed answer differs by what the caller can read.
   if (seen['content-encoding']) expected.vary = [expected.vary, 'accept-encoding'].filter(Boolean).join(', ');
   expect([caller, status, 'etag' in seen]).toEqual([caller, status, hasETag(status)]);
+  // A web server in front says what it is, but not of which version.
+  expect([undefined, 'nginx']).toContain(seen.server);
   for (const name of UNTOLD) delete seen[name];
   expect({ caller, status, ...seen }).toEqual({ caller, status, ...expected });
 }

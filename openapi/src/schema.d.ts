@@ -3862,8 +3862,10 @@ export interface components {
             order: number;
             /** @description Whether it is linear in its unknowns and their derivatives. */
             linear: boolean;
-            /** @description The equation in the letters of its best solution, as TeX: its `solved_tex`. */
+            /** @description The equation as written in its best solution, as TeX. */
             equation_tex: string[];
+            /** @description The `solved_tex` of its best solution. */
+            solved_tex: string[];
             /** @description Number of published solutions. */
             solutions_count: number;
             /** @description Proven upper bound of the error of every unknown on the trained domain; null if nothing is proven. When rounding, round up. */
@@ -3986,8 +3988,10 @@ export interface components {
             order: number;
             /** @description Whether it is linear in its unknowns and their derivatives. */
             linear: boolean;
-            /** @description The equation in the letters of its best solution, as TeX: its `solved_tex`. */
+            /** @description The equation as written in its best solution, as TeX. */
             equation_tex: string[];
+            /** @description The `solved_tex` of its best solution. */
+            solved_tex: string[];
             /** @description Number of published solutions. */
             solutions_count: number;
             /** @description Proven upper bound of the error of every unknown on the trained domain; null if nothing is proven. When rounding, round up. */

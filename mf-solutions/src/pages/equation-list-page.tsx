@@ -120,7 +120,7 @@ function EquationCard({ equation }: { equation: EquationPageSummary }) {
         <Link to={paths.equation.to(equation.slug)}>{equation.title}</Link>
       </Name>
       <Formula>
-        {equation.equation_tex.slice(0, 3).map((tex) => (
+        {equation.solved_tex.slice(0, 3).map((tex) => (
           <div key={tex}>
             <Tex tex={tex} />
           </div>

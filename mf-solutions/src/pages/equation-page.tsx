@@ -93,7 +93,7 @@ function EquationView({ equation }: { equation: Equation }) {
             </Flex>
             <H1 overflowWrap="anywhere">{title}</H1>
             <Formula>
-              {equation.equation_tex.map((tex) => (
+              {equation.solved_tex.map((tex) => (
                 <div key={tex}>
                   <Tex tex={tex} />
                 </div>

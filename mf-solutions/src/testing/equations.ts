@@ -42,6 +42,7 @@ export const anEquationPage = (overrides: Partial<EquationPage> = {}): EquationP
   order: 1,
   linear: true,
   equation_tex: ['\\frac{d u}{d t} + k u = 0'],
+  solved_tex: ['\\frac{d u}{d t} = -k u'],
   canonical_tex: ['\\frac{d u}{d t} = a \\, u'],
   letters: ['a'],
   unknowns: ['u'],

@@ -25,12 +25,12 @@ export function equationsPage(site: Site, equations: Summary[]): Page {
   return pageOf(site, head, markup`<h1>Equations</h1>\n<ul>${items}</ul>`);
 }
 
-export function equationPage(site: Site, { title, slug, description, equation_tex, ...rest }: Equation): Page {
+export function equationPage(site: Site, { title, slug, description, solved_tex, ...rest }: Equation): Page {
   const items = rest.solutions.map(
     ({ id, label, ...error }) =>
       markup`<li><a href="${paths.solution.to(id)}">${label}</a>. ${numeral(errorInWords(error))}.</li>`,
   );
-  const formulas = equation_tex.map((tex) => markup`<p><code>${tex}</code></p>`);
+  const formulas = solved_tex.map((tex) => markup`<p><code>${tex}</code></p>`);
   const head = {
     title,
     description: plainText(description) || `${title}: ${solutions(rest.solutions_count)} by neural networks, compared.`,

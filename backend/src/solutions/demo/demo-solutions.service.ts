@@ -28,7 +28,7 @@ export class DemoSolutionsService {
     const { id, status } = state ?? (await this.upload(demo, entry));
     if (status === 'created') {
       await this.describe(demo, id, entry);
-      await this.review.submit(demo, id, COMMENT, { tell: false });
+      await this.review.submit(demo, id, COMMENT, { notifiesAdmins: false });
     }
     if (status !== 'published') await this.review.decide(demo, id, 'publish', { comment: COMMENT });
     return id;

@@ -5,7 +5,7 @@ import { NamedStatements } from '../../database/named-statements';
 import { containsSql } from '../browse/search-sql';
 import { SqlParameters } from '../browse/sql-parameters';
 import { WordSearchRepository } from '../browse/word-search.repository';
-import { SOLVED_TEX } from '../card/equation.sql';
+import { EQUATION_DETAILS, SOLVED_TEX } from '../card/equation.sql';
 import { PROOF_COLUMNS, PROOF_JOIN } from '../card/proof.sql';
 import { versionParameters, versionSql } from '../card/version.sql';
 import { timeSql } from '../visibility';
@@ -54,7 +54,7 @@ const PAGE_COLUMNS = `
   coalesce(e.description, '') as description,
   case when e.id is not null then json_build_object('id', e.id, 'name', e.name) end as catalog_equation,
   json_build_object('id', s.id, 'label', s.label) as example,
-  ${SOLVED_TEX} as equation_tex`;
+  ${EQUATION_DETAILS}->'equation_tex' as equation_tex, ${SOLVED_TEX} as solved_tex`;
 
 /** The best published solutions of an equation, the best first. @param condition on rows `q` */
 const bestSolutions = (condition: string, limit: number) => `
@@ -112,21 +112,21 @@ export class EquationsRepository {
   }
 
   /** @param start beginning of its key */
-  async findPage(start: string): Promise<PageRow | null> {
-    const [row] = await this.statements.rows<PageRow>(
-      `select ${PAGE_COLUMNS} ${FORMS} ${BEST_SOLUTION} where starts_with(g.equation_key, $1) and g.solutions > 0
-       order by g.solutions desc, g.equation_key limit 1`,
-      [start],
-    );
-    return row ?? null;
+  findPage(start: string): Promise<PageRow | null> {
+    return this.findLargest('starts_with(g.equation_key, $1)', start);
   }
 
   /** The page with the most solutions of an entry of the catalog. */
-  async findPageOfEntry(id: number): Promise<PageRow | null> {
+  findPageOfEntry(id: number): Promise<PageRow | null> {
+    return this.findLargest('g.equation_id = $1', id);
+  }
+
+  /** @param condition on forms `g`, with the value as `$1` */
+  private async findLargest(condition: string, value: string | number): Promise<PageRow | null> {
     const [row] = await this.statements.rows<PageRow>(
-      `select ${PAGE_COLUMNS} ${FORMS} ${BEST_SOLUTION} where g.equation_id = $1 and g.solutions > 0
+      `select ${PAGE_COLUMNS} ${FORMS} ${BEST_SOLUTION} where ${condition} and g.solutions > 0
        order by g.solutions desc, g.equation_key limit 1`,
-      [id],
+      [value],
     );
     return row ?? null;
   }

@@ -41,10 +41,10 @@ export class ReviewService {
   ) {}
 
   /**
-   * @param tell whether admins get a notice
+   * @param notifiesAdmins whether admins get a notice
    * @throws 401, 403, 404 if the caller may not; 409 if the latest version cannot be submitted
    */
-  async submit(actor: Actor, id: number, comment: string, { tell = true } = {}): Promise<void> {
+  async submit(actor: Actor, id: number, comment: string, { notifiesAdmins = true } = {}): Promise<void> {
     await this.accesses.requirePermission(actor, id, 'submit');
     const entry = { username: actor.username, comment };
     const moved = await this.transactions.run(async (tx) => {
@@ -52,7 +52,7 @@ export class ReviewService {
       const version = await this.versions.submit(tx, id, entry);
       if (version === null) return false;
       const { label } = await this.record(tx, actor, id, version, 'submit', comment);
-      if (tell) await this.reviewers.tellOfSubmission(tx, actor, { id, label, version, comment });
+      if (notifiesAdmins) await this.reviewers.tellOfSubmission(tx, actor, { id, label, version, comment });
       return true;
     });
     if (!moved) throw whyNotSubmitted(await this.accesses.findAccess(actor, id));

@@ -19,8 +19,8 @@ export function useWithdrawSubmission(id: number) {
 }
 
 /**
- * @param goesOn whether another page is opened after the decision: this one must not fetch its solution again, whose tab is gone, and move on
- * its own
+ * @param goesOn whether another page is opened after the decision. If so, this page does not fetch its solution again: it would find its tab
+ * gone, and open another tab while the other page loads.
  */
 export function useDecideSolution(id: number, goesOn: boolean) {
   return useMove((decision: Decision) => decide(id, decision), goesOn ? 'none' : 'active');

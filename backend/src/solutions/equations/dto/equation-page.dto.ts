@@ -65,11 +65,9 @@ export class EquationPageSummaryDto {
   @ApiProperty({ enum: TYPES }) equation_type: 'ode' | 'pde';
   @ApiProperty({ type: 'integer', description: 'Of the highest derivative.' }) order: number;
   @ApiProperty({ description: 'Whether it is linear in its unknowns and their derivatives.' }) linear: boolean;
-  @ApiProperty({
-    type: [String],
-    description: 'The equation in the letters of its best solution, as TeX: its `solved_tex`.',
-  })
+  @ApiProperty({ type: [String], description: 'The equation as written in its best solution, as TeX.' })
   equation_tex: string[];
+  @ApiProperty({ type: [String], description: 'The `solved_tex` of its best solution.' }) solved_tex: string[];
   @ApiProperty({ type: 'integer', description: 'Number of published solutions.' }) solutions_count: number;
   @ApiProvenError() proven_error: number | null;
   @ApiRelativeError() relative_error: number | null;

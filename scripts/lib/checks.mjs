@@ -9,6 +9,7 @@ import { lintApi } from './lint-api.mjs';
 import { packageAndUsed } from './packages.mjs';
 import { PROGRAMS } from './programs.mjs';
 import { root, run, runTool } from './run.mjs';
+import { withNames } from './tally.mjs';
 import { wordingIsCurrent } from './wording.mjs';
 
 const PACKAGES = Object.values(PROGRAMS).flat();
@@ -59,20 +60,20 @@ const format = (name) => runTool('prettier', ['--check', '--log-level', 'warn', 
 /** Looks at each, two at a time, and prints what it finds. Resolves to how many hold and how many do not. */
 export async function checkEverything() {
   const waiting = [...CHECKS];
-  let failed = 0;
+  const failures = [];
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [name, check, inputs] = next;
       const { code, output } = await unlessRightBefore(name, check, inputs);
       console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}`);
       if (code !== 0) {
-        failed += 1;
+        failures.push(name);
         console.log(output);
       }
     }
   };
   await Promise.all([lane(), lane()]);
-  return { passed: CHECKS.length - failed, failed };
+  return withNames({ passed: CHECKS.length - failures.length, failed: failures.length }, failures);
 }
 
 async function unlessRightBefore(name, check, inputs) {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { isWorthAnotherRun, noteFlaky } from './flaky.mjs';
 import { root, run } from './run.mjs';
-import { countClosingLine } from './tally.mjs';
+import { countClosingLine, withNames } from './tally.mjs';
 
 const FAILURE = /^(?:FAILED|ERROR) (\S+?\.py)(\S*)(?: - (.*))?$/gm;
 
@@ -26,15 +26,16 @@ export async function runPytest(python, files, { env = {}, quiet = false } = {})
   };
   const first = await runOnce(files);
   const failing = [...new Set(first.failures.map(({ file }) => path.resolve(root, file)))];
-  if (!isWorthAnotherRun(failing)) return first.counts;
+  if (!isWorthAnotherRun(failing))
+    return withNames(
+      first.counts,
+      first.failures.map(({ name }) => name),
+    );
   console.log(`\nAgain: ${failing.map((file) => path.relative(root, file)).join(', ')}`);
   const second = await runOnce(failing);
   const stillFailing = new Set(second.failures.map(({ name }) => name));
   const passed = new Set(first.failures.map(({ name }) => name).filter((name) => !stillFailing.has(name)));
   const { failed } = second.counts;
-  return {
-    passed: first.counts.passed + first.counts.failed - failed,
-    failed,
-    flaky: noteFlaky(first.failures, passed),
-  };
+  const counts = { passed: first.counts.passed + first.counts.failed - failed, failed };
+  return withNames({ ...counts, flaky: noteFlaky(first.failures, passed) }, [...stillFailing]);
 }

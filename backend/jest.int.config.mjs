@@ -13,6 +13,7 @@ export default {
     between: 'test/support/after-file.ts',
     apart: ['rules/permission-matrix'], // as long as a bundle
   }),
+  setupFiles: ['<rootDir>/test/support/hour.ts'],
   globalSetup: '<rootDir>/test/support/start-database.ts',
   globalTeardown: '<rootDir>/test/support/stop-database.ts',
   testTimeout: LONG_TEST_MS,

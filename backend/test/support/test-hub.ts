@@ -29,6 +29,9 @@ export async function startTestHub(environment: NodeJS.ProcessEnv = {}): Promise
   const stateDir = path.join(process.env.HUB_TEST_STATE_DIR!, name);
   const defaults = {
     HUB_RATE_LIMIT_FACTOR: '1000',
+    // What a hub does once a day happens at once or not at all, whatever the time of the day is.
+    HUB_BACKUP_HOUR: '0',
+    HUB_REVIEW_MAIL_HOUR: 'off',
     // A statement that waits long shows how busy the machine is, and is not a fault; specs about slow databases set less.
     HUB_STATEMENT_SECONDS: String(60 * Number(process.env.HUB_TEST_PATIENCE ?? 1)),
     HUB_STATE_DIR: stateDir,

@@ -25,7 +25,7 @@ from apart import run_apart
 from guides import Outcome
 from hub import API, SCRIPTS, environment_of
 from test_companion_faults import a_solver, between, losing_first_answer, versions
-from test_companion_save import SOLVERS, VALUES
+from test_companion_save import NOT_REBUILT, SOLVERS, VALUES
 
 OF_LIBRARY = {name: PretrainedSolver.__dict__[name] for name in ("save", "load")}
 
@@ -72,7 +72,13 @@ def rounds(author, project, tmp_path_factory) -> dict[str, Round]:
     return dict(zip(SOLVERS, map(Round, saved, run_apart(loaded, author, folder))))
 
 
-@pytest.mark.parametrize("name", SOLVERS)
+@pytest.mark.parametrize("name", NOT_REBUILT)
+def test_a_script_asks_before_it_runs_what_the_author_wrote(name, rounds):
+    assert rounds[name].saved.error == ""
+    assert "solverhub.errors.LoadRefused: Cannot ask for confirmation" in rounds[name].loaded.error
+
+
+@pytest.mark.parametrize("name", [name for name in SOLVERS if name not in NOT_REBUILT])
 def test_a_script_saves_and_loads_without_a_change(name, rounds, project):
     saved, loaded = rounds[name].saved, rounds[name].loaded
     assert (saved.error, loaded.error) == ("", "")

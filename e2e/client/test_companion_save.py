@@ -59,7 +59,7 @@ except solverhub.errors.CannotRebuild as error:
 NOT_REBUILT = {
     **dict.fromkeys(["own_condition", "own_network"], "is a custom class"),
     **dict.fromkeys(["own_subclass", "own_subclass_of_own"], "is a custom class"),
-    **dict.fromkeys(["generic_3d", "joined_generators", "spherical"], "does not state its training domain"),
+    **dict.fromkeys(["generic_3d", "joined_generators"], "does not state its training domain"),
     "unreadable_boundary": "can't be read",
 }
 

@@ -106,7 +106,7 @@ it('shows both values and how to report it when the result differs', async () =>
 it('compares nothing where the certificate was made by other code', async () => {
   const { person, button, told } = await visit({ ...certificate, certified_with: 0 });
   await person.click(button);
-  expect(await told('Nothing to compare yet')).toHaveTextContent('another version of the hub');
+  expect(await told('Nothing to compare yet')).toHaveTextContent('a different version of the hub');
 });
 
 it('says that the file is another one', async () => {
@@ -143,5 +143,5 @@ it('says what failed, and can be started again', async () => {
   await person.click(button);
   const worker = await startedWorker();
   worker.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
-  expect(await told('The check could not be done')).toHaveTextContent('The browser stopped the computation.');
+  expect(await told('The check could not be done')).toHaveTextContent('The browser stopped the computation, possibly');
 });

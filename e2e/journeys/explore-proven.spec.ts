@@ -20,9 +20,7 @@ async function visitProven(name: string, options: BrowserContextOptions = {}): P
 }
 
 async function compareWithNumeric(page: Page): Promise<void> {
-  await page
-    .getByRole('combobox', { name: 'Compare with' })
-    .selectOption({ label: 'Compared with the numeric solution' });
+  await page.getByRole('checkbox', { name: 'Numeric solution' }).press(' ');
   await addressWith(page, 'to');
 }
 

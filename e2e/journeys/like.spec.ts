@@ -11,12 +11,12 @@ it('a visitor’s like is given after the login', async () => {
   await submit(author, solution.id);
   await publish(admin, solution.id);
   const page = await screens.open(`/solutions/${solution.id}`);
-  await page.getByRole('button', { name: 'Like 0', exact: true }).click();
+  await page.getByRole('button', { name: 'Like', exact: true }).click();
   await page.getByText(`Your like for ${solution.label} is saved when you log in.`).waitFor();
   await logIn(page, reader.username, reader.password);
   await waitForLogin(page, reader);
-  await page.getByRole('button', { name: 'Liked 1', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Like, 1 like', exact: true }).waitFor();
   await page.waitForURL(`/solutions/${solution.id}`);
   await page.reload();
-  await page.getByRole('button', { name: 'Liked 1', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Like, 1 like', exact: true }).waitFor();
 });

@@ -1,6 +1,6 @@
 import { unwrap } from '@hub/openapi/client';
 import { expectSoon } from '../expect-soon.ts';
-import { part } from '../pages/solution.ts';
+import { openFold, part } from '../pages/solution.ts';
 import { useScreens } from '../screens.ts';
 import { freshName, newKey, newPerson, uploadRecorded } from '../world.ts';
 
@@ -27,7 +27,7 @@ async function visit(fixture: string) {
     const solution = await unwrap(author.api.GET('/solutions/{id}', { params: { path: { id } } }));
     return solution.download_count;
   };
-  return { panel: part(page, 'Value at a point'), parts, downloads };
+  return { panel: await openFold(page, 'Value at a point'), parts, downloads };
 }
 
 it('computes values in the browser with a script that is loaded on demand', async () => {

@@ -5,6 +5,7 @@ import type { Solution } from '@hub/openapi/types';
 import { formatBytes, formatCount } from '@hub/web-kit/format';
 import { messages } from '../messages/messages.ts';
 import { lossesOf, lowestLoss } from '../solution/losses.ts';
+import { layersOf, sizeOf } from '../solution/networks.ts';
 import { valueText } from '../solution/value-text.ts';
 
 const words = messages.equations.compare.rows;
@@ -81,29 +82,6 @@ const rungOf = ({ proof }: Solution): string =>
   proof.rung === null
     ? badgeOf({ proof_state: proof.state, proof_rung: null, proven_error: null, relative_error: null })
     : messages.proof.methods[proof.rung];
-
-function sizeOf({ merged_details }: Solution): number | null {
-  const sizes = merged_details.networks.value.map(({ parameters }) => parameters);
-  if (sizes.length === 0 || sizes.some((size) => size === undefined || size === null)) return null;
-  return sizes.reduce<number>((sum, size) => sum + size!, 0);
-}
-
-/** "1 → 24 → 24 → 1, SinActv" of each network, said once where all are alike. */
-function layersOf({ merged_details }: Solution): string[] {
-  const networks = merged_details.networks.value.map(({ layers }) => shapeOf(layers)).filter((shape) => shape !== '');
-  const [first] = networks;
-  return first !== undefined && networks.length > 1 && networks.every((shape) => shape === first)
-    ? [messages.equations.compare.eachOf(networks.length, first)]
-    : networks;
-}
-
-function shapeOf(layers: Solution['merged_details']['networks']['value'][number]['layers']): string {
-  const linear = layers.filter(({ in_features }) => in_features !== undefined);
-  if (linear.length === 0) return '';
-  const widths = [linear[0]!.in_features, ...linear.map(({ out_features }) => out_features ?? '?')];
-  const between = new Set(layers.filter((layer) => !linear.includes(layer)).map(({ layer }) => layer));
-  return [widths.join(' → '), ...between].join(', ');
-}
 
 function optimizerOf({ merged_details: { optimizer } }: Solution): string[] {
   const name = valueText(optimizer.value.name);

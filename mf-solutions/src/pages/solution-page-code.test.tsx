@@ -6,7 +6,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pageHeading, visitSolution } from '../testing/visit-solution.tsx';
+import { visitSolution, wholeDetails } from '../testing/visit-solution.tsx';
 
 jest.mock('../figures/charts/echarts.ts', () => ({ init: jest.fn() }));
 
@@ -25,8 +25,7 @@ async function visit(functions = ['diff'], bytes: Buffer = readFileSync(FIXTURE)
   const solution: Solution = aSolution({ size, contents: { ...contents, functions } });
   const { person } = visitSolution(server, { solution });
   server.use(http.get('*/api/v1/solutions/download', () => new HttpResponse(bytes, { status: 206 })));
-  await pageHeading();
-  await screen.findByRole('region', { name: 'Citation' }); // the rest of the page comes when the browser is idle
+  await wholeDetails();
   return person;
 }
 

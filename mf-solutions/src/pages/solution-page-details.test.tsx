@@ -2,7 +2,9 @@ import { answer } from '@hub/openapi/testing';
 import type { Solution } from '@hub/openapi/types';
 import { aSolution } from '@hub/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import { aCertificate, aProvenSolution } from '../testing/proofs.ts';
 import { anEmptySolution, mergedWith } from '../testing/solutions.ts';
 import { visitSolution, wholeDetails, type World } from '../testing/visit-solution.tsx';
 
@@ -27,7 +29,7 @@ describe('the details', () => {
     await wholeDetails();
     expect(screen.getByText('The smallest example there is.')).toBeInTheDocument();
     expect(await screen.findByRole('img', { name: 'u over t from 0 to 2; u between 0.4 and 1' })).toBeInTheDocument();
-    expect(screen.getByText(/^Lowest loss/)).toHaveTextContent('Lowest loss 0.0000 (2.1·10⁻⁶)');
+    expect(screen.getByText(/^Lowest loss \d/)).toHaveTextContent('Lowest loss 0.0000 (2.1·10⁻⁶)');
     expect(screen.getByText(/at epoch 2 of 2/)).toBeInTheDocument();
     const network = screen.getByRole('region', { name: 'Network for u' });
     expect(
@@ -36,23 +38,22 @@ describe('the details', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Layer', 'Input', 'Output']);
     expect(within(network).getByRole('row', { name: 'Parameters 1,321' })).toBeInTheDocument();
-    for (const title of [
-      'Equations',
-      'Training specifics',
-      'References',
-      'Other',
-      'Citation',
-      'Variables',
-      'Generator',
-      'Use cases',
-    ]) {
+    for (const title of ['Training', 'References', 'Other', 'Use cases', 'More'])
       expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
-    }
     expect(await screen.findByText('slowly')).toHaveProperty('tagName', 'EM');
     expect(screen.getByText('0.0234375')).toBeInTheDocument();
-    expect(screen.getByText('neurodiffeq 0.7.0')).toBeInTheDocument();
     expect(screen.getByText('Thermo')).toBeInTheDocument();
-    expect(screen.getByTitle(aSolution().sha256)).toHaveTextContent('9c41…e07b');
+    expect(screen.getByText(aSolution().sha256)).toBeInTheDocument();
+  });
+
+  it('are closed below, until a link leads to one of them', async () => {
+    const { person } = visit({ solution: aProvenSolution() });
+    server.use(http.get('*/api/v1/solutions/7/certificate', () => HttpResponse.json(aCertificate() as object)));
+    await wholeDetails();
+    const fold = screen.getByText('What loading does').closest('details')!;
+    expect(fold).not.toHaveAttribute('open');
+    await person.click(await screen.findByRole('link', { name: 'usual content' }));
+    await waitFor(() => expect(fold).toHaveAttribute('open'));
   });
 
   it('of a large solution are completed by a separate request for samples', async () => {
@@ -77,7 +78,7 @@ describe('the details', () => {
     visit({ solution: aSolution(bare) });
     await wholeDetails();
     expect(await screen.findByRole('img', { name: 'u over t from 0 to 2; u between 0.4 and 1' })).toBeInTheDocument();
-    expect(screen.getByText(/^Lowest loss/)).toHaveTextContent('Lowest loss 0.0000 (2.1·10⁻⁶)');
+    expect(screen.getByText(/^Lowest loss \d/)).toHaveTextContent('Lowest loss 0.0000 (2.1·10⁻⁶)');
     expect(asked).toEqual([`?version=${aSolution().version}`]);
   });
 
@@ -86,9 +87,8 @@ describe('the details', () => {
     await wholeDetails();
     expect(screen.getByRole('heading', { name: 'No data to display' })).toBeInTheDocument();
     expect(screen.getByText('The source code of the equations was not uploaded with this file.')).toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: 'Loss' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: 'Network architecture' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: 'Generator' })).not.toBeInTheDocument();
+    for (const name of ['Training', 'Network and generator', 'Variables', 'As in the file'])
+      expect(screen.queryByText(name)).not.toBeInTheDocument();
     expect(screen.getByText('It holds no solver.')).toBeInTheDocument();
   });
 
@@ -100,16 +100,18 @@ describe('the details', () => {
       }),
     });
     await wholeDetails();
-    expect(screen.getByText('Source code, as uploaded')).toBeInTheDocument();
-    expect(screen.getByText(/my_operator/)).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('region', { name: 'Source code, as uploaded' })).getByText(/my_operator/),
+    ).toBeInTheDocument();
   });
 
   it('explain what loading the file does, with the imports on request', async () => {
     const { person } = visit();
     await wholeDetails();
-    const panel = screen.getByRole('region', { name: 'What this file does when loaded' });
+    const panel = screen.getByRole('region', { name: 'What loading does' });
     expect(panel).toHaveTextContent(/Can be used without running its author’s code: yes\..*Complete file/);
     expect(panel).toHaveTextContent('As soon as you load or use it, a solver file can run code of its author.');
+    await person.click(screen.getByText('What loading does'));
     await person.click(within(panel).getByText('Show imports'));
     expect(within(panel).getByText('torch.nn.modules.linear.Linear')).toBeVisible();
   });
@@ -117,7 +119,7 @@ describe('the details', () => {
   it('say that boundary functions have to be supplied again', async () => {
     visit({ solution: aSolution({ retrainable: false }) });
     await wholeDetails();
-    expect(screen.getByText(/Boundary functions were not saved as code. Supply them again/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'boundary functions to be given' })).toHaveAttribute('href', '#python');
   });
 
   it('say why the equation in the code is not the one shown', async () => {
@@ -129,13 +131,12 @@ describe('the details', () => {
     ).toBeInTheDocument();
   });
 
-  it('include a citation as BibTeX and as text, regardless of what the authors cite', async () => {
+  it('can be cited, regardless of what the authors cite', async () => {
     const { person } = visit({ solution: aSolution({ citation: 'A. Example, Decay, 2026.' }) });
-    const part = within(await screen.findByRole('region', { name: 'Citation' }));
-    expect(part.getByText(/^@misc\{solverhub-7-v1/)).toBeInTheDocument();
-    await person.click(part.getByRole('button', { name: 'Text' }));
-    expect(part.getByText(/^Ada Lovelace \(2026\)\. decay: The smallest example there is\./)).toBeInTheDocument();
-    expect(part.queryByText(/A\. Example/)).not.toBeInTheDocument();
+    const part = within(await screen.findByRole('region', { name: 'References' }));
+    const written = jest.spyOn(navigator.clipboard, 'writeText');
+    await person.click(part.getByRole('button', { name: 'Copy citation' }));
+    expect(written).toHaveBeenCalledWith(expect.stringMatching(/^@misc\{solverhub-7-v1/));
   });
 
   it.each([
@@ -146,12 +147,6 @@ describe('the details', () => {
     const part = await screen.findByRole('region', { name: 'References' });
     await waitFor(() => expect(part).toHaveTextContent(shown));
     expect(part).toHaveTextContent('See also Lotka.');
-  });
-
-  it('omit References if nothing is cited', async () => {
-    visit({ solution: aSolution({ citation: ' ' }) });
-    await wholeDetails();
-    expect(screen.queryByRole('region', { name: 'References' })).not.toBeInTheDocument();
   });
 
   it.each<[string, Partial<Solution>, string]>([

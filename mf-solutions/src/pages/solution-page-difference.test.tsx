@@ -44,7 +44,7 @@ const partOfAddress = (key: string) => new URLSearchParams(globalThis.location.s
 it('shows the difference to the numeric solution of the proof', async () => {
   const { person } = await visit();
   expect(screen.queryByRole('button', { name: 'Difference' })).not.toBeInTheDocument();
-  await person.selectOptions(await compareWith(), 'Compared with the numeric solution');
+  await person.click(await screen.findByRole('checkbox', { name: 'Numeric solution' }));
   await person.click(await show('Difference'));
   await person.click(screen.getAllByText('Data')[0]!);
   const table = within(await screen.findByRole('table', { name: 'Data of Difference to the numeric solution' }));
@@ -125,7 +125,7 @@ it('draws the numeric solution of a proof over two coordinates along the slices'
       } as object),
     ),
   );
-  await person.selectOptions(await compareWith(), 'Compared with the numeric solution');
+  await person.click(await screen.findByRole('checkbox', { name: 'Numeric solution' }));
   expect(await screen.findByText(/Broad grey curves: the numeric solution\./)).toBeInTheDocument();
 });
 

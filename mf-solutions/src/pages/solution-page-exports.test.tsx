@@ -1,5 +1,6 @@
 import { answer, refuse } from '@hub/openapi/testing';
 import type { Export } from '@hub/openapi/types';
+import { aSolution } from '@hub/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -32,34 +33,52 @@ const NO_EXPORT: Export = {
   reason: 'The function erf is in no export.',
 };
 
-const dialog = () => screen.getByRole('dialog', { name: 'Export' });
-const opener = () => screen.getByRole('button', { name: 'Export' });
+const dialog = () => screen.getByRole('dialog', { name: 'Download' });
+const opener = () => screen.getByRole('button', { name: /^Download/ });
 
-async function openExports(exports: Export[]) {
-  const { person } = visitSolution(server);
+async function openExports(exports: Export[], solution = aSolution()) {
+  const { person } = visitSolution(server, { solution });
   server.use(answer('get', '/solutions/{id}/exports', { version: 1, exports }));
   await pageHeading();
   await person.click(opener());
-  await within(dialog()).findByRole('link', { name: 'Guide: exports' });
+  await within(dialog()).findByText(/^(Checked at 100 points|This solution has no exports)/);
   return person;
 }
 
-describe.each(['a wide', 'a narrow'])('the exports of a solution in %s window', (width) => {
+describe.each(['a wide', 'a narrow'])('the files of a solution in %s window', (width) => {
   beforeEach(() => width === 'a wide' && widenWindow());
 
-  it('are listed with their size and what the check found', async () => {
-    await openExports([JSON_EXPORT, C_EXPORT]);
-    const [json, c] = within(dialog()).getAllByRole('listitem');
-    expect(json).toHaveTextContent('For any language, and the Python package solverhub.');
-    expect(json).toHaveTextContent('54,321 bytes, differs by at most 2.2·10⁻¹⁶ at 100 points');
-    expect(c).toHaveTextContent('no difference at 100 points');
+  it('are listed with what reads them, their size, and what the check found', async () => {
+    const single: Export = { ...JSON_EXPORT, format: 'onnx-float', largest_difference: 1e-7 };
+    await openExports([JSON_EXPORT, C_EXPORT, single]);
+    const entries = within(dialog()).getAllByRole('listitem');
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      'C headerfor C99 compilers54,321 bytes',
+      'ONNX, single precisionfor ONNX Runtime54,321 bytes',
+      'JSONfor any language, and the Python package solverhub54,321 bytes',
+    ]);
+    expect(dialog()).toHaveTextContent('double-precision formats differ from the network by at most 2.2·10⁻¹⁶.');
+    expect(within(dialog()).getByRole('link', { name: /^Solver file/ })).toHaveAttribute(
+      'href',
+      '/api/v1/solutions/download?id=7&version=1',
+    );
   });
+});
 
-  it('are closed by their button', async () => {
-    const person = await openExports([JSON_EXPORT]);
-    await person.click(within(dialog()).getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
+it('the files are closed by Escape, which leads back to the button', async () => {
+  widenWindow();
+  const person = await openExports([JSON_EXPORT]);
+  await person.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(opener()).toHaveFocus();
+});
+
+it('a dangerous published file is fetched with the session, and shows why it is refused', async () => {
+  const inspection = { ...aSolution().inspection, verdict: 'dangerous' as const };
+  const person = await openExports([JSON_EXPORT], aSolution({ inspection }));
+  server.use(refuse('get', '/solutions/download', 403, 'This file runs harmful code when it is loaded.'));
+  await person.click(within(dialog()).getByRole('button', { name: /^Solver file/ }));
+  expect(await screen.findByText('This file runs harmful code when it is loaded.')).toBeInTheDocument();
 });
 
 it('a format is downloaded under the name that the hub gives', async () => {
@@ -72,14 +91,14 @@ it('a format is downloaded under the name that the hub gives', async () => {
   });
   const person = await openExports([JSON_EXPORT, C_EXPORT]);
   server.use(http.get('*/solutions/7/export/c', () => HttpResponse.text('/* Decay */')));
-  await person.click(within(dialog()).getByRole('button', { name: 'Download C header' }));
+  await person.click(within(dialog()).getByRole('button', { name: /^C header/ }));
   expect((await saved).download).toBe('solution_7_v1.h');
 });
 
 it('a format that fails says why, and has no button', async () => {
   await openExports([JSON_EXPORT, NO_EXPORT]);
-  expect(dialog()).toHaveTextContent('No export. The function erf is in no export.');
-  expect(within(dialog()).getAllByRole('button', { name: /^Download/ })).toHaveLength(1);
+  expect(dialog()).toHaveTextContent('Python module: no export. The function erf is in no export.');
+  expect(within(dialog()).queryByRole('button', { name: /^Python/ })).not.toBeInTheDocument();
 });
 
 it('a solution without exports says why once', async () => {

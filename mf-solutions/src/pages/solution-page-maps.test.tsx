@@ -14,14 +14,17 @@ afterAll(() => server.close());
 async function visit(xs: number[], ys: number[], value: (x: number, y: number) => number) {
   const z = xs.map((x) => ys.map((y) => value(x, y)));
   const evaluated: Solution['evaluated'] = { kind: 'grid', source: 'samples', name: 'u', xs, ys, z };
-  visitSolution(server, { solution: aSolution({ evaluated }) });
+  const { person } = visitSolution(server, { solution: aSolution({ evaluated }) });
   await pageHeading();
+  return person;
 }
 const ends = async () => (await screen.findAllByRole('slider')).map((slider) => slider.parentElement!.textContent);
 
 it('the coordinates of a map reach from its smallest to its largest value, however the file lists them', async () => {
-  await visit([5, 3, 2], [7, 8], (x, y) => x + y);
-  expect(await ends()).toEqual([expect.stringMatching(/^t25/), 'y78']);
+  const person = await visit([5, 3, 2], [7, 8], (x, y) => x + y);
+  expect(await ends()).toEqual([expect.stringMatching(/^t25/)]);
+  await person.click(screen.getByRole('button', { name: 'Along t' }));
+  expect(await ends()).toEqual(['y78']);
   expect(screen.queryByText(/everywhere\./)).not.toBeInTheDocument();
 });
 

@@ -7,7 +7,7 @@ import { setupServer } from 'msw/node';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { mergedWith } from '../testing/solutions.ts';
-import { pageHeading, visitSolution } from '../testing/visit-solution.tsx';
+import { visitSolution, wholeDetails } from '../testing/visit-solution.tsx';
 
 jest.mock('../figures/charts/echarts.ts', () => ({ init: jest.fn() }));
 
@@ -30,7 +30,7 @@ const valueOf = (key: string) =>
 async function visit(file: string, solution: Partial<Solution> = {}) {
   const { person } = visitSolution(server, { solution: aSolution(solution) });
   const asked = serve(file);
-  await pageHeading();
+  await wholeDetails();
   return { person, asked };
 }
 

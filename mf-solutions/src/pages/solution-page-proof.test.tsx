@@ -37,14 +37,7 @@ describe('the proof beside the figure', () => {
     );
     expect(proof.getByText('Proven')).toBeInTheDocument();
     expect(proof.getByRole('link', { name: 'How this was proven' })).toHaveAttribute('href', '#proof');
-    expect(proof.getByRole('link', { name: 'Certificate' })).toHaveAttribute(
-      'href',
-      '/api/v1/solutions/7/certificate?version=1',
-    );
-    expect(proof.getByRole('link', { name: 'What it means' })).toHaveAttribute(
-      'href',
-      '/docs/safe-and-right#what-proven-means',
-    );
+    expect(proof.getByRole('link', { name: 'Check it in this browser' })).toHaveAttribute('href', '#check-again');
     expect(screen.queryByText(/^Error up to/)).not.toBeInTheDocument();
   });
 
@@ -78,6 +71,8 @@ describe('the proof beside the figure', () => {
     const proof = await block(claim);
     expect(within(proof).getByText(kind)).toBeInTheDocument();
     expect(proof).toHaveTextContent(sentence);
+    const further = within(proof).queryAllByRole('link', { name: 'Train it further in Python' });
+    expect(further).toHaveLength(relative !== null && relative > 0.1 ? 1 : 0);
     const warnings = screen.queryAllByText(/^(Error up to 71 %|The error may exceed the range)$/);
     expect(warnings).toHaveLength(relative !== null && relative > 0.1 ? 1 : 0);
   });
@@ -115,8 +110,7 @@ describe('the proof beside the figure', () => {
     ];
     visit(aProvenSolution({}, { errors, proven_error: 0.0012, relative_error: 0.003 }));
     const proof = await block('Error ≤ 0.3\u00a0% of the range of y');
-    expect(proof).toHaveTextContent('|error of x| ≤ 6.9·10⁻⁴ for every t in [0, 16]; x runs from −1.79 to 2.');
-    expect(proof).toHaveTextContent('|error of y| ≤ 1.2·10⁻³ for every t in [0, 16]; y runs from −5 to 5.');
+    expect(proof).toHaveTextContent('|error| ≤ 1.2·10⁻³ for y, 6.9·10⁻⁴ for x, for every t in [0, 16].');
   });
 
   it.each([
@@ -185,6 +179,10 @@ describe('how this was proven', () => {
     expect(methods).toHaveLength(8);
     expect(methods[0]).toBe('1Exact solution. No formula for this solution is known.');
     expect(methods[1]).toMatch(/^2Certified reference solution\. Used\./);
+    expect(section.getByRole('link', { name: 'Certificate' })).toHaveAttribute(
+      'href',
+      '/api/v1/solutions/7/certificate?version=1',
+    );
   });
 
   it('shows the formula that was proven to be the exact solution', async () => {

@@ -23,11 +23,18 @@ it('lists other solutions of the same equation, with a comparison for each', asy
     'href',
     '/compare?a=7&b=9&v=1,1',
   );
-  expect((await block()).getByRole('link', { name: 'All solutions: Exponential decay' })).toBeInTheDocument();
+  expect((await block()).getByRole('link', { name: 'Page of the equation: Exponential decay' })).toBeInTheDocument();
 });
 
-it('is not there without others', async () => {
+it('says that there are no others, and leads to the page of the equation', async () => {
   visitSolution(server, { same: aSameEquation() });
+  expect(
+    await (await block()).findByText(/^This is the only solution of its equation here so far\./),
+  ).toBeInTheDocument();
+});
+
+it('is not there where the equation has no page', async () => {
+  visitSolution(server);
   await wholeDetails();
   expect(screen.queryByRole('region', { name: 'Same equation' })).not.toBeInTheDocument();
 });

@@ -16,7 +16,7 @@ const published = aSolution({ hub_status: 'published', published_version: 1 });
 const onlyCreated = aSolution({ hub_status: 'created', published_version: null });
 const MIT = { label: 'MIT', url: 'https://example.org/mit' };
 
-const sharePart = () => screen.findByRole('region', { name: 'Share' });
+const sharePart = () => screen.findByRole('region', { name: 'Share and embed' });
 
 describe('sharing', () => {
   it.each([
@@ -60,7 +60,7 @@ describe('sharing', () => {
   it('is not offered for an unpublished solution', async () => {
     visit({ solution: onlyCreated, signedIn: true });
     await wholeDetails();
-    expect(screen.queryByRole('region', { name: 'Share' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Share and embed' })).not.toBeInTheDocument();
   });
 });
 

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
+import { aSameEquation } from '../testing/equations.ts';
 import { aVersion } from '../testing/solutions.ts';
 import { pageHeading, visitSolution, type World } from '../testing/visit-solution.tsx';
 
@@ -67,27 +68,20 @@ describe('the head', () => {
     expect(document.title).toBe('decay · SolverHub');
     expect(screen.getByText('ODE')).toBeInTheDocument();
     expect(screen.getByText('Population')).toBeInTheDocument();
-    expect(screen.getByText('Published')).toBeInTheDocument();
+    expect(screen.queryByText('Published')).not.toBeInTheDocument();
     expect(screen.getByText('ada/decay')).toBeInTheDocument();
     const links = screen.getAllByRole('link', { name: 'ada' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/user/ada?project=ada', '/user/ada']);
     expect(screen.getByText('version 1')).toBeInTheDocument();
   });
 
-  it('links directly to the published file', async () => {
-    visit();
-    expect(await screen.findByRole('link', { name: 'Download 12' })).toHaveAttribute(
+  it('tells a state that only members see, and leads to the equation', async () => {
+    visit({ solution: aSolution({ hub_status: 'created' }), same: aSameEquation() });
+    expect(await screen.findByText('Created')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Population' })).toHaveAttribute(
       'href',
-      '/api/v1/solutions/download?id=7&version=1',
+      `/equations/${aSameEquation().slug}`,
     );
-  });
-
-  it('fetches a dangerous published file with the session and shows why it is refused', async () => {
-    const inspection = { ...aSolution().inspection, verdict: 'dangerous' as const };
-    const { person } = visit({ solution: aSolution({ inspection }) });
-    server.use(refuse('get', '/solutions/download', 403, 'This file runs harmful code when it is loaded.'));
-    await person.click(await screen.findByRole('button', { name: 'Download 12' }));
-    expect(await screen.findByText('This file runs harmful code when it is loaded.')).toBeInTheDocument();
   });
 
   describe('of a version whose file was mended', () => {
@@ -126,15 +120,6 @@ describe('the head', () => {
     });
   });
 
-  it('counts the user’s own download immediately', async () => {
-    const { person } = visit();
-    const link = await screen.findByRole('link', { name: 'Download 12' });
-    // The browser would fetch the file.
-    link.addEventListener('click', (event) => event.preventDefault());
-    await person.click(link);
-    expect(await screen.findByRole('link', { name: 'Download 13' })).toBeInTheDocument();
-  });
-
   it('has a breadcrumb to all solutions and to those of the project', async () => {
     visit({ solution: aSolution({ projectname: 'my lab' }) });
     const trail = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
@@ -166,12 +151,12 @@ describe('a like', () => {
     const { person } = visit({ signedIn: true });
     await pageHeading();
     server.use(answer('put', '/solutions/{id}/like', { liked: true, like_count: 4 }));
-    await person.click(like('Like 3'));
-    expect(like('Liked 4')).toHaveAttribute('aria-pressed', 'true');
+    await person.click(like('Like, 3 likes'));
+    expect(like('Like, 4 likes')).toHaveAttribute('aria-pressed', 'true');
     server.use(answer('delete', '/solutions/{id}/like', { liked: false, like_count: 3 }));
     await waitFor(async () => {
-      await person.click(like('Liked 4'));
-      expect(like('Like 3')).toHaveAttribute('aria-pressed', 'false');
+      await person.click(like('Like, 4 likes'));
+      expect(like('Like, 3 likes')).toHaveAttribute('aria-pressed', 'false');
     });
   });
 
@@ -179,15 +164,15 @@ describe('a like', () => {
     const { person } = visit({ signedIn: true });
     await pageHeading();
     server.use(refuse('put', '/solutions/{id}/like', 429, 'Slowly, please.'));
-    await person.click(like('Like 3'));
+    await person.click(like('Like, 3 likes'));
     expect(await screen.findByText('Slowly, please.')).toBeInTheDocument();
-    expect(like('Like 3')).toBeInTheDocument();
+    expect(like('Like, 3 likes')).toBeInTheDocument();
   });
 
   it('takes a visitor to the login, which learns what to like and where to return', async () => {
     const { person, address } = visit({ query: '?version=1' });
     await pageHeading();
-    await person.click(like('Like 3'));
+    await person.click(like('Like, 3 likes'));
     expect(address()).toBe('/login');
     expect(JSON.parse(screen.getByTestId('navigation-state').textContent)).toEqual({
       from: '/solutions/7?version=1',
@@ -200,7 +185,7 @@ describe('the tabs', () => {
   it('show details and versions to a reader', async () => {
     visit();
     await pageHeading();
-    await waitFor(() => expect(tabs()).toEqual(['Solution Details', 'Versions 1']));
+    await waitFor(() => expect(tabs()).toEqual(['Solution Details', 'Versions']));
   });
 
   it.each<[string, World, string[]]>([
@@ -225,7 +210,7 @@ describe('the tabs', () => {
   ])('for %s', async (_, world, more) => {
     visit({ signedIn: true, ...world });
     await pageHeading();
-    await waitFor(() => expect(tabs()).toEqual(['Solution Details', 'Versions 1', ...more]));
+    await waitFor(() => expect(tabs()).toEqual(['Solution Details', 'Versions', ...more]));
   });
 
   it('fall back to the details if the requested one is not available', async () => {

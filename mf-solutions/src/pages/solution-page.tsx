@@ -12,7 +12,7 @@ import { DetailsTab } from '../features/details/details-tab.tsx';
 import { EquationsBand } from '../features/details/equations-band.tsx';
 import { SampleFigure } from '../features/details/figures/sample-figure.tsx';
 import { EditTab } from '../features/edit/edit-tab.tsx';
-import { ExportButton } from '../features/exports/export-button.tsx';
+import { DownloadButton } from '../features/download/download-button.tsx';
 import { FeaturedTab } from '../features/review/featured-tab.tsx';
 import { PublicationSteps } from '../features/review/publication-steps.tsx';
 import { RejectionNote } from '../features/review/rejection-note.tsx';
@@ -115,9 +115,20 @@ function SolutionView({ solution, version }: { solution: Solution; version: numb
         hasDescription={tab !== 'edit'}
         actions={
           <>
-            <ExportButton solution={solution} />
             <PythonButton key={solution.version} solution={solution} />
+            <DownloadButton solution={solution} />
           </>
+        }
+        tabs={
+          <Tabs
+            label={words.label}
+            tabs={tabs.map((name) => ({
+              to: addressOf(name),
+              label: words[name],
+              current: name === tab,
+              count: name === 'versions' && versions.length > 1 ? versions.length : undefined,
+            }))}
+          />
         }
       />
       <VersionNote
@@ -135,19 +146,8 @@ function SolutionView({ solution, version }: { solution: Solution; version: numb
           <RejectionNote rejection={ownRejection} />
         </Box>
       )}
-      <Box marginTop={{ base: '4', md: '3' }} marginBottom={{ base: '5', md: '4' }}>
-        <Tabs
-          label={words.label}
-          tabs={tabs.map((name) => ({
-            to: addressOf(name),
-            label: words[name],
-            current: name === tab,
-            count: name === 'versions' && versions.length > 0 ? versions.length : undefined,
-          }))}
-        />
-      </Box>
       {tab !== undefined && can.includes('edit') && showsSteps(solution, tab) && (
-        <Box marginBottom={{ base: '6', md: '7' }}>
+        <Box marginTop="5" marginBottom="2">
           <PublicationSteps solution={solution} tab={tab} />
         </Box>
       )}

@@ -79,6 +79,6 @@ function Licensed({ licence }: Pick<World, 'licence'>) {
 }
 
 /** The details are all there when their last part is. */
-export const wholeDetails = () => screen.findByRole('heading', { name: 'Citation' });
+export const wholeDetails = () => screen.findByRole('heading', { name: 'More' });
 
 export const pageHeading = () => screen.findByRole('heading', { level: 1, name: 'decay' });

@@ -93,6 +93,8 @@ export const sizes = {
   'side-menu': '224px',
   panel: '256px',
   rail: '388px',
+  /** The headings left of the texts of a page. */
+  chapter: '176px',
 } as const;
 
 /** Dialogs, drawers and sheets are in the browser's top layer, above all of these. */

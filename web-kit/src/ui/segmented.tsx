@@ -25,8 +25,7 @@ const Part = chakra('button', {
     cursor: 'pointer',
     '& + &': { borderLeft: '1px solid', borderColor: 'line' },
     '&:focus-visible': { outlineOffset: '-4px' },
-    '&[aria-pressed=true]': { background: 'solid', color: 'on-solid' },
-    '&[aria-pressed=true]:focus-visible': { outlineColor: 'on-solid' },
+    '&[aria-pressed=true]': { background: 'sunken', color: 'ink', boxShadow: 'inset 0 0 0 1px {colors.ink}' },
   },
   variants: {
     size: {

@@ -11,8 +11,6 @@ const Bar = chakra('nav', {
     overflowX: 'auto',
     ...scrollHint,
     position: 'relative',
-    borderBottom: '1px solid',
-    borderColor: 'line',
   },
 });
 const Tab = chakra(RouterLink, {
@@ -36,7 +34,7 @@ export interface TabsProps {
   tabs: readonly { to: To; label: string; current: boolean; count?: number }[];
 }
 
-/** Tabs with an address each, so that reload and Back keep the current one. */
+/** Tabs with an address each, so that reload and Back keep the current one. They stand on a line of what they are in. */
 export function Tabs({ label, tabs }: TabsProps) {
   const bar = useRef<HTMLElement>(null);
   const current = tabs.findIndex((tab) => tab.current);

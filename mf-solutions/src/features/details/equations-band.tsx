@@ -1,11 +1,13 @@
 import type { Solution } from '@hub/openapi/types';
 import { CodePlate } from '@hub/web-kit/code-plate';
 import { Tex } from '@hub/web-kit/equations/tex';
-import { Box, chakra, Flex, Text } from '@hub/web-kit/ui';
-import { Fragment, type ReactNode } from 'react';
+import { Box, chakra, Flex, Text, VisuallyHidden } from '@hub/web-kit/ui';
+import { useId, type ReactNode } from 'react';
 import { messages } from '../../messages/messages.ts';
-import { Section } from './section.tsx';
+import { useWide } from '../../use-wide.ts';
 import { useFold } from './use-fold.tsx';
+
+const words = messages.details.equations;
 
 const SHOWN_AT_ONCE = 12;
 
@@ -31,13 +33,27 @@ const Band = chakra('div', {
 const Column = chakra('div', {
   base: {
     minWidth: 0,
-    paddingBlock: '3',
+    paddingBlock: '2.5',
     '& + &': {
       borderTop: { base: '1px solid {colors.line}', md: 0 },
       borderLeft: { base: 0, md: '1px solid {colors.line}' },
       paddingLeft: { base: 0, md: '7' },
     },
     '&:not(:last-child)': { paddingRight: { md: '4' } },
+  },
+});
+const Rest = chakra('details', {
+  base: {
+    borderTop: '1px solid {colors.line}',
+    '& > summary': {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: 'control',
+      color: 'ink-2',
+      fontSize: 'small',
+      cursor: 'pointer',
+    },
+    '&[open]': { paddingBottom: '3' },
   },
 });
 const Label = chakra('h3', {
@@ -57,21 +73,26 @@ export interface EquationsBandProps {
   isAcrossPage?: boolean;
 }
 
-/** The problem: its equations, conditions and parameters. Over two coordinates, and across the page, each has its own column. */
+/** The problem: its equations, conditions and parameters. Across the page, each has its own column; on phones all but the equations are folded. */
 export function EquationsBand({ solution, isAcrossPage = false }: EquationsBandProps) {
+  const id = useId();
+  const isWide = useWide('md');
   const { solved_tex } = solution;
   const { conditions_tex, parameters } = solution.equation_details;
-  const words = messages.details.equations;
   // Quantities of a long equation have lines of their own.
   const equations = solved_tex.filter((line) => !line.startsWith('\\text{where }'));
+  const conditions = conditionsName(solution);
   const sides = [
-    { label: words.conditions, lines: conditions_tex, areInRow: isAcrossPage },
-    { label: words.parameters, lines: parameters, areInRow: true, title: wholeValues(solution) },
+    { label: conditions, lines: conditions_tex, areInRow: isAcrossPage },
+    { label: words.parameters(parameters.length), lines: parameters, areInRow: true, title: wholeValues(solution) },
   ].filter(({ lines }) => lines.length > 0);
   const columns =
     isAcrossPage || solution.equation_type === 'pde' ? sides.map((side) => [side]) : sides.length > 0 ? [sides] : [];
   return (
-    <Section title={messages.details.titles.equations} hidesTitle>
+    <section aria-labelledby={id}>
+      <VisuallyHidden as="h2" id={id}>
+        {messages.details.titles.equations}
+      </VisuallyHidden>
       <Band data-across={isAcrossPage || undefined}>
         <Column>
           {solved_tex.length > 0 ? (
@@ -84,17 +105,33 @@ export function EquationsBand({ solution, isAcrossPage = false }: EquationsBandP
             <Unreadable source={solution.equation_details.source} />
           )}
         </Column>
-        {columns.map((column, index) => (
-          <Column key={index}>
-            {column.map((side) => (
-              <Lines key={side.label} {...side} />
-            ))}
-          </Column>
-        ))}
+        {isWide
+          ? columns.map((column, index) => (
+              <Column key={index}>
+                {column.map((side) => (
+                  <Lines key={side.label} {...side} />
+                ))}
+              </Column>
+            ))
+          : sides.length > 0 && (
+              <Rest>
+                <summary>{words.rest(conditions_tex.length > 0 ? conditions : undefined, parameters.length)}</summary>
+                {sides.map((side) => (
+                  <Lines key={side.label} {...side} />
+                ))}
+              </Rest>
+            )}
       </Band>
-      <Notes solution={solution} />
-    </Section>
+    </section>
   );
+}
+
+/** What the conditions are: of an initial value problem, in space and time, or other ones. */
+function conditionsName({ merged_details, equation_type, diff_equation_details }: Solution): string {
+  const kinds = merged_details.conditions.value.map(({ condition_type }) => String(condition_type));
+  if (kinds.length > 0 && kinds.every((kind) => kind.includes('IVP'))) return words.initial;
+  const isInTime = equation_type === 'pde' && diff_equation_details.independent_variables.includes('t');
+  return isInTime ? words.startAndEnds : words.conditions;
 }
 
 /** "beta = 2.6666666666666665", one for each number: those with many digits are shortened in their lines. */
@@ -136,7 +173,6 @@ function Lines({ label, lines, areInRow = false, title }: LinesProps) {
 }
 
 function Unreadable({ source }: { source: string | null }): ReactNode {
-  const words = messages.details.equations;
   return (
     <>
       <Label>{words.several}</Label>
@@ -148,22 +184,5 @@ function Unreadable({ source }: { source: string | null }): ReactNode {
         </Text>
       )}
     </>
-  );
-}
-
-function Notes({ solution }: { solution: Solution }) {
-  const { sourceDiffers, notRetrainable, codeNotShown } = messages.details.equations;
-  const { code_reason } = solution.read_equation;
-  const notes = [
-    solution.source_differs && sourceDiffers,
-    code_reason !== null && codeNotShown(code_reason),
-    !solution.retrainable && !solution.contents.loading?.needed_modules.length && notRetrainable,
-  ].filter((note) => note !== false);
-  return (
-    <Box textStyle="caption" color="ink-2" marginTop={notes.length > 0 ? '2.5' : '0'}>
-      {notes.map((note) => (
-        <Fragment key={note}>{note} </Fragment>
-      ))}
-    </Box>
   );
 }

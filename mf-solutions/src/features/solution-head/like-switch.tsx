@@ -24,11 +24,11 @@ export function LikeSwitch({ solution }: { solution: Solution }) {
     void navigate(paths.login.to(), { state: { from: pathname + search + hash, like } });
   };
   return (
-    <Button aria-pressed={liked} onClick={user ? toggle : logIn}>
+    <Button aria-pressed={liked} aria-label={messages.head.like(like_count)} onClick={user ? toggle : logIn}>
       <Heart data-liked={liked || undefined}>
         <HeartIcon />
       </Heart>
-      {liked ? messages.head.liked : messages.head.like} <Count>{formatCount(like_count)}</Count>
+      {like_count > 0 && <Count>{formatCount(like_count)}</Count>}
     </Button>
   );
 }

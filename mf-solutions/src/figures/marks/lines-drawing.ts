@@ -1,6 +1,6 @@
 import { hatching, acrossAxis, LEAST_UP_ROOM, mono, powersAxis, upAxis, upAxisRoom, variable } from './axes.ts';
 import { spread } from './labels.ts';
-import { line, type Box, type Drawing, type Frame, type Mark } from './marks.ts';
+import { line, roomBelow, type Box, type Drawing, type Frame, type Mark } from './marks.ts';
 import { linear, logarithmic, type Range } from './scale.ts';
 import { stepsOf, type ProvenLine } from './proven-errors.ts';
 import { DASHES, PHONE_WIDTH, type FigureColours } from './plot.ts';
@@ -57,9 +57,13 @@ const BUNDLE_POINTS = 120_000;
 /** The more curves there are, the fainter each is drawn, so that dark places are those where many curves run. */
 const bundleOpacity = (count: number): number => Math.min(0.8, 30 / count);
 
-/** With a strip the curves are lower, so that a screen of 900 px shows both with the equation above them. */
-export const linesHeight = (width: number, hasStrip: boolean): number =>
-  hasStrip ? 280 + STRIP_SPACE : width < PHONE_WIDTH ? 280 : 360;
+/** So high that a screen shows the whole figure with its strip, and the equation above them. */
+export const linesHeight = (width: number, hasStrip: boolean, screen = Infinity): number =>
+  width < PHONE_WIDTH
+    ? 280 + (hasStrip ? STRIP_SPACE : 0)
+    : hasStrip
+      ? roomBelow(604, screen, 180, 296) + STRIP_SPACE
+      : roomBelow(584, screen, 200, 316);
 
 /** The rectangle that the curves are drawn in. */
 export function linesBox(
@@ -80,7 +84,7 @@ export function linesBox(
 
 export function linesDrawing(shown: ShownLines): Drawing {
   return {
-    heightFor: (width) => linesHeight(width, shown.hasStrip),
+    heightFor: (width, screen) => linesHeight(width, shown.hasStrip, screen),
     marks: (frame) => {
       const { colours } = frame;
       const box = linesBox(frame, shown);

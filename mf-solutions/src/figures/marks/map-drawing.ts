@@ -2,7 +2,16 @@ import { drawnLength } from '@hub/figure/exponents';
 import { formatNumber } from '@hub/figure/numbers';
 import { fonts } from '@hub/web-kit/plots/colours';
 import { acrossAxis, leftAxis, mono, upAxis, upAxisRoom, variable, widthOf } from './axes.ts';
-import { line, type BarMark, type Box, type Drawing, type Frame, type Mark, type TextMark } from './marks.ts';
+import {
+  line,
+  roomBelow,
+  type BarMark,
+  type Box,
+  type Drawing,
+  type Frame,
+  type Mark,
+  type TextMark,
+} from './marks.ts';
 import { linear, padded, tickText, ticksIn, type Range } from './scale.ts';
 import { messages } from '../../messages/messages.ts';
 import { colourMapFor, colourOf, cssOf, isBright, type ColourMap, type ColourScale, type Rgb } from './colour-map.ts';
@@ -59,7 +68,9 @@ const BAR_WIDTH = 10;
 const BAR_ROOM = 84;
 const NO_COLOUR: Rgb = [0, 0, 0];
 
-const mapHeight = (width: number): number => (width < PHONE_WIDTH ? 320 : 420);
+/** So high that a screen shows the whole map, with the equation above it. */
+const mapHeight = (width: number, screen = Infinity): number =>
+  width < PHONE_WIDTH ? 320 : roomBelow(574, screen, 200, 326);
 
 export function mapBox(
   { width, height }: Pick<Frame, 'width' | 'height'>,
@@ -310,7 +321,7 @@ export type SlicePlace = 0 | 1;
 /** Some slices, one above the other. */
 export function slicesDrawing(shown: ShownSlices, places: readonly SlicePlace[] = [0, 1]): Drawing {
   return {
-    heightFor: (width) => (places.length === 1 ? 260 : width < PHONE_WIDTH ? 400 : 420),
+    heightFor: (width, screen) => (width < PHONE_WIDTH ? 260 : mapHeight(width, screen)),
     marks: ({ width, height, colours }) => {
       const half = height / places.length;
       const range = padded(shown.values);

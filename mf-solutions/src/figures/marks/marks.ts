@@ -18,7 +18,8 @@ export interface Box {
 
 /** A figure as a list of marks, independent of where it is painted: on the screen, into an SVG file or into a picture. */
 export interface Drawing {
-  heightFor: (width: number) => number;
+  /** Height in CSS pixels that suits a width, and a screen of this height. */
+  heightFor: (width: number, screen?: number) => number;
   marks: (frame: Frame) => Mark[];
   /** What the pointer reads at a place; undefined where there is nothing to read. */
   readAt?: (frame: Pick<Frame, 'width' | 'height'>, place: Pixel) => DrawnReading | undefined;
@@ -38,7 +39,11 @@ interface DrawnReading {
 
 /** The height of a drawing in its place: its own, or all that is there. */
 export const heightIn = ({ heightFor }: Drawing, place: { width: number; height: number }, fills: boolean): number =>
-  fills ? place.height : heightFor(place.width);
+  fills ? place.height : heightFor(place.width, globalThis.innerHeight);
+
+/** What a screen of this height leaves below so many pixels: neither less nor more than is of use. */
+export const roomBelow = (above: number, screen: number, least: number, most: number): number =>
+  Math.min(most, Math.max(least, screen - above));
 
 /** Points in a row as x, y, x, y, …; NaN lifts the pen. */
 export type Path = ArrayLike<number>;

@@ -36,7 +36,7 @@ const Bar = chakra('div', {
     gap: '2',
     flex: 'none',
     minHeight: 'touch',
-    padding: { base: '2 2 0 3', md: '3 3 0 5' },
+    padding: { base: '2 2 0 3', md: '1 3 0 5' },
   },
 });
 const Names = chakra('div', {
@@ -74,8 +74,30 @@ const Switches = chakra('div', {
     '&[data-beside=lg]': { lg: { order: 0, width: 'auto' } },
   },
 });
-/** On phones behind the last switch. */
-const Tools = chakra('div', { base: { order: { base: 1, md: 0 }, marginLeft: 'auto' } });
+/** Small buttons that a pointer needs: fingers zoom by themselves, and keys too. */
+const Tools = chakra('div', {
+  base: {
+    display: 'none',
+    '@media (hover: hover) and (min-width: 45rem)': { display: 'block' },
+    marginLeft: 'auto',
+    opacity: 0,
+    transition: 'opacity {durations.fast}',
+    'figure:hover &': { opacity: 1 },
+    '&:focus-within': { opacity: 1 },
+  },
+});
+/** Readers and keys find the numbers here; a pointer saves them. */
+const Data = chakra('div', {
+  base: {
+    '&:not(:focus-within, :has([open]))': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+});
 const Title = chakra('h2', { base: { margin: 0, fontFamily: 'sans', fontWeight: 600, fontSize: 'caption' } });
 const Caption = chakra('figcaption', {
   base: {
@@ -86,7 +108,7 @@ const Caption = chakra('figcaption', {
     '& b': { fontWeight: 600, color: 'ink' },
   },
 });
-const Frame = chakra('figure', { base: { margin: 0 } });
+const Frame = chakra('figure', { base: { position: 'relative', margin: 0 } });
 
 /** A large figure with title bar, drawing, caption and the numbers on request. */
 export function FigureFrame({
@@ -137,7 +159,7 @@ export function FigureFrame({
               )}
             </Flex>
           </Bar>
-          <Box display="flex" flexDirection="column" flex="1" padding={{ base: '1.5 1.5 2.5', md: '2 3 3.5' }}>
+          <Box display="flex" flexDirection="column" flex="1" padding={{ base: '1.5 1.5 2.5', md: '1 3 2' }}>
             {children(isFull)}
           </Box>
           {foot}
@@ -147,9 +169,9 @@ export function FigureFrame({
             <Numeral>{caption}</Numeral>
           </Caption>
         )}
-        <Box marginTop="2">
+        <Data>
           <DataTable caption={messages.figures.dataOf(title)} table={table} rest={messages.figures.allData} />
-        </Box>
+        </Data>
       </Frame>
     </section>
   );

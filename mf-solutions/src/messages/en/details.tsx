@@ -6,22 +6,37 @@ const plural = pluralIn('en');
 /** The details of a solution, beside and below its figure. */
 export const details = {
   titles: {
-    conditions: 'Conditions',
-    networks: 'Network architecture',
-    point: 'Value at a point',
     equations: 'Equations',
-    code: 'Code in this file',
-    citation: 'Citation',
-    glance: 'At a glance',
-    variables: 'Variables',
-    generator: 'Generator',
-    training: 'Training',
     useCases: 'Use cases',
-    trainingSummary: 'Training specifics',
+    training: 'Training',
     references: 'References',
     other: 'Other',
+    more: 'More',
+    point: 'Value at a point',
+    variables: 'Variables',
+    networks: 'Network and generator',
+    architecture: 'Network architecture',
+    generator: 'Generator',
+    trainingFacts: 'Optimizer',
+    loading: 'What loading does',
+    code: 'Code in this file',
+    asInFile: 'As in the file',
+    conditions: 'Conditions',
+    share: 'Share and embed',
   },
-  rail: 'About this file',
+  /** What a closed part holds. */
+  holds: {
+    proof: (method: string, hasCertificate: boolean) =>
+      `${method.toLowerCase()}${hasCertificate ? ', certificate' : ''}`,
+    point: 'values and derivatives, computed in this browser',
+    networks: 'layers, training points, optimizer',
+    loading: (imports: number, calls: number, hasCode: boolean) =>
+      `${plural(imports, { one: 'import', other: 'imports' })} and ${plural(calls, { one: 'call', other: 'calls' })}${hasCode ? ', code of its author' : ''}`,
+    asInFile: 'the author’s form of the problem',
+    share: 'link, figure for a page, citation',
+    sha256: 'SHA-256',
+    copySha256: 'Copy SHA-256',
+  },
   showAll: {
     conditions: (count: number) => `Show all ${count} conditions`,
     functions: (count: number) => `Show all ${count} functions`,
@@ -48,16 +63,22 @@ export const details = {
     parameters: 'Parameters',
   },
   equations: {
-    one: 'Differential equation',
-    several: 'Differential equations',
+    one: 'Equation',
+    several: 'Equations',
+    initial: 'Initial conditions',
     conditions: 'Conditions',
-    parameters: 'Parameters',
+    /** In space and time. */
+    startAndEnds: 'Start and ends',
+    parameters: (count: number) => (count === 1 ? 'Parameter' : 'Parameters'),
+    /** On phones: "Initial conditions and 5 parameters" */
+    rest: (conditions: string | undefined, parameters: number) =>
+      [conditions, parameters > 0 ? plural(parameters, { one: 'parameter', other: 'parameters' }) : undefined]
+        .filter(Boolean)
+        .join(' and '),
     source: 'Source code, as uploaded',
     noSource: 'The source code of the equations was not uploaded with this file.',
     sourceDiffers: 'The source uploaded with this version differs from the one shown.',
     codeNotShown: (reason: string) => `The equation in the file’s code is not shown: ${reason}`,
-    notRetrainable:
-      'Boundary functions were not saved as code. Supply them again, as shown under Use in Python, before evaluating or training.',
   },
   differences: {
     about: (count: number) =>
@@ -75,7 +96,6 @@ export const details = {
     no: 'no.',
   },
   inspection: {
-    title: 'What this file does when loaded',
     lookAt: 'Needs attention: ',
     imports: { see: 'Show imports', list: 'Imports' },
     calls: { see: 'Show calls', list: 'Calls' },
@@ -110,7 +130,7 @@ export const details = {
     guide: 'What is safe to load',
   },
   variables: { unknown: 'dependent variable', independent: 'independent variable' },
-  citation: { form: 'Citation format', bibtex: 'BibTeX', text: 'Text' },
+  citation: { bibtex: 'BibTeX', copy: 'Copy citation' },
   cited: {
     formerMember: 'Former member',
     version: (label: string, version: number) => `${label}, version ${version}`,

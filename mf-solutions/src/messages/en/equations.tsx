@@ -145,7 +145,8 @@ export const equations = {
   },
   same: {
     title: 'Same equation',
-    page: (title: string) => `All solutions: ${title}`,
+    none: 'This is the only solution of its equation here so far.',
+    page: (title: string) => `Page of the equation: ${title}`,
     sameValues: 'Same equation, same parameters',
     otherValues: 'Same equation, other parameters',
     more: (count: number) => `and ${count} more`,
@@ -201,7 +202,6 @@ export const equations = {
       time: 'Time per evaluation',
     },
     measure: 'Measure',
-    eachOf: (networks: number, layers: string) => `${networks} networks, each ${layers}`,
     sideBySide: (name: string) => `Solution ${name}`,
     noDifference: 'No difference is shown, because the equations differ.',
   },

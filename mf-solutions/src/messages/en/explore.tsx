@@ -14,6 +14,7 @@ export const explore = {
   compareWith: 'Compare with',
   compareWithNothing: 'Compare with …',
   comparedWith: (name: string) => `Compared with ${name}`,
+  numeric: 'Numeric solution',
   baselines: {
     formula: 'the author’s formula',
     reference: 'the numeric solution',
@@ -64,10 +65,8 @@ export const explore = {
   oneSlice: 'Slice',
   along: (name: string) => `Along ${name}`,
   slices: 'Values along the two lines',
-  slicesSummary: (first: string, second: string, value: string) =>
-    `${value}; one curve for ${first}, one for ${second}`,
   sliceSummary: (place: string, value: string) => `${value}; a curve for ${place}`,
-  mapHelp: 'Drag the cross or one of the two lines to move a slice.',
+  mapHelp: 'Drag the point to read a value, and a line to move the slice.',
   initialHelp: 'The grey curve is the initial condition.',
   behindIs: (name: string) => `Broad grey curves: ${name}.`,
   coarseHelp: 'The exact solution lies in the coloured band.',

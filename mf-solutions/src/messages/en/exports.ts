@@ -8,20 +8,19 @@ interface FormatWords {
   readBy: string;
 }
 
-/** The dialog "Export" of a solution. */
+/** The panel "Download" of a solution. */
 export const exports = {
-  title: 'Export',
-  about:
-    'An export contains the solution with its conditions and runs no code from the author. Exports that compute values are checked against the solver file at 100 points; differences are relative to the largest value.',
+  solverFile: 'Solver file',
+  library: 'neurodiffeq',
+  groups: { elsewhere: 'Use it elsewhere', numbers: 'Weights and numbers' },
+  readBy: (programs: string) => `for ${programs}`,
+  /** Of all formats in double precision. */
+  checked: (difference: string) =>
+    `Checked at 100 points: double-precision formats differ from the network by at most ${difference}.`,
   guide: 'Guide: exports',
   reading: 'Making and checking the exports',
   none: (reason: string) => `This solution has no exports. ${reason}`,
-  noExport: (reason: string) => `No export. ${reason}`,
-  purpose: (about: string, readBy: string) => `${about}. For ${readBy}.`,
-  check: (difference: string) => `differs by at most ${difference} at 100 points`,
-  isScript: 'its equation was read back and compared',
-  isEqual: 'no difference at 100 points',
-  download: (name: string) => `Download ${name}`,
+  noExport: (reason: string) => `no export. ${reason}`,
   formats: {
     notebook: {
       name: 'Jupyter notebook',

@@ -1,16 +1,36 @@
+import type { Inspection } from '@hub/openapi/types';
+import { pluralIn } from '@hub/web-kit/messages';
+
+const plural = pluralIn('en');
+
 /** Names of the facts about a version, on its page and in comparisons. */
 export const facts = {
-  origins: { file: 'from the file', client: 'as uploaded' },
+  origins: { client: 'as uploaded' },
   yes: 'yes',
+  /** Of networks with equal layers. */
+  eachOf: (networks: number, layers: string) => `${networks} networks, each ${layers}`,
   glance: {
-    type: 'Type',
-    unknowns: 'Unknowns',
-    order: 'Order',
-    domain: 'Domain',
-    size: 'Size',
-    sha256: 'SHA-256',
-    copySha256: 'Copy SHA-256',
+    title: 'At a glance',
+    network: (count: number) => (count > 1 ? 'Networks' : 'Network'),
+    parameters: 'Parameters',
+    training: 'Training',
+    points: (count: string) => `${count} points`,
+    pointsOfGrid: (grid: string) => `${grid} points`,
+    loss: 'Lowest loss',
+    /** The one that the hub computed to prove the error. */
+    numeric: 'Numeric solution',
+    pieces: (method: string, pieces: number) => `${method}, ${plural(pieces, { one: 'piece', other: 'pieces' })}`,
+    provenIn: 'Proven in',
+    boxes: (count: number, coordinates: number) =>
+      plural(count, coordinates === 1 ? { one: 'interval', other: 'intervals' } : { one: 'box', other: 'boxes' }),
+    file: 'File',
+    contents: { usual: 'usual content', unusual: 'unusual content', dangerous: 'dangerous' } satisfies Record<
+      Inspection['verdict'],
+      string
+    >,
     madeWith: 'Made with',
+    loading: 'Loading',
+    needsFunctions: 'boundary functions to be given',
   },
   training: {
     epochs: 'Epochs',

@@ -1,16 +1,16 @@
+import { pluralIn } from '@hub/web-kit/messages';
 import type { ReactNode } from 'react';
 import { ordinal } from './ordinal.ts';
+
+const plural = pluralIn('en');
 
 /** The top of a solution's page and its tabs. */
 export const head = {
   title: 'Solution',
   solutions: 'Solutions',
   copyLabel: 'Copy label',
-  by: (author: ReactNode) => <>by {author}</>,
   version: (version: number) => `version ${version}`,
-  updated: (date: ReactNode) => <>updated {date}</>,
-  like: 'Like',
-  liked: 'Liked',
+  like: (count: number) => (count > 0 ? `Like, ${plural(count, { one: 'like', other: 'likes' })}` : 'Like'),
   tabs: {
     label: 'Sections of this page',
     details: 'Solution Details',

@@ -52,17 +52,18 @@ export const proof = {
     </>
   ),
   on: (domain: string) => (domain ? <>on {domain}</> : <>everywhere in the domain</>),
-  /** "|error| ≤ 6.8·10⁻⁴ for every t in [0, 16]; x runs from −1.79 to 2." `of` is left out where there is one unknown. */
-  boundIn: (
-    of: ReactNode,
-    bound: ReactNode,
-    where: ReactNode,
-    unknown: ReactNode,
-    lowest: string,
-    highest: string,
-  ): ReactNode => (
+  /** "|error| ≤ 6.8·10⁻⁴ for every t in [0, 16]; x runs from −1.79 to 2." */
+  boundIn: (bound: ReactNode, where: ReactNode, unknown: ReactNode, lowest: string, highest: string): ReactNode => (
     <>
-      |error{of && <> of {of}</>}| ≤ {bound} {where}; {unknown} runs from {lowest} to {highest}.
+      |error| ≤ {bound} {where}; {unknown} runs from {lowest} to {highest}.
+    </>
+  ),
+  of: (unknown: ReactNode) => <>for {unknown}</>,
+  /** "|error| ≤ 7.6·10⁻³ for x, 3.4·10⁻³ for y, for every t in [0, 15]." */
+  boundsIn: (bounds: ReactNode[], more: number, where: ReactNode): ReactNode => (
+    <>
+      |error| ≤ {bounds.map((bound, index) => [index > 0 && ', ', bound])}
+      {more > 0 && ` and ${more} more`}, {where}.
     </>
   ),
   metWithin: (bound: string) => `The equation is met to within ${bound}`,
@@ -130,6 +131,8 @@ export const proof = {
   links: {
     how: 'How this was proven',
     whyNotStronger: 'Why not a stronger method?',
+    check: 'Check it in this browser',
+    train: 'Train it further in Python',
     certificate: 'Certificate',
     withdrawnCertificate: 'Its certificate',
     meaning: 'What it means',
@@ -138,7 +141,6 @@ export const proof = {
   section: {
     title: 'How this was proven',
     titleWithoutProof: 'What could be proven',
-    guide: 'Guide: what a proven error means',
     error: 'Proven error',
     errorOf: (unknown: ReactNode) => <>Proven error of {unknown}</>,
     residual: 'Certified residual',

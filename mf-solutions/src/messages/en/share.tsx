@@ -8,12 +8,14 @@ export const share = {
   embed: 'Embed',
   markdown: 'Markdown',
   bibtex: 'BibTeX',
+  text: 'Text',
   about: {
     link: 'Always opens the latest published version.',
     embed: 'For a web page: the figure and the name of the latest published version.',
     embedWithView: 'For a web page: an interactive figure with your current view.',
     markdown: 'For a README or a notebook: the figure, as a link to this page.',
     bibtex: 'For a paper: cites this version of the solution, with the checksum of its file.',
+    text: 'For a paper, in words: cites this version of the solution.',
   },
   /** Below an embedded figure. */
   embedded: (solution: ReactNode, author: string | null, hub: string, error: ReactNode) => (

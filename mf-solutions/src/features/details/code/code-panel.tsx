@@ -4,7 +4,6 @@ import { Box } from '@hub/web-kit/ui';
 import { messages } from '../../../messages/messages.ts';
 import { fetchFile } from '../../../solution/fetch-file.ts';
 import { ReadOnRequest, Sentence } from '../read-on-request.tsx';
-import { Section } from '../section.tsx';
 import { useFold } from '../use-fold.tsx';
 import { CodeFunction } from './code-function.tsx';
 
@@ -16,11 +15,11 @@ const words = messages.details.code;
 export function CodePanel({ solution }: { solution: Solution }) {
   if (solution.contents.functions.length === 0) return null;
   return (
-    <Section title={messages.details.titles.code}>
+    <>
       <ReadOnRequest solution={solution} words={words} read={readCode}>
         {({ functions }) => <Functions functions={functions} />}
       </ReadOnRequest>
-    </Section>
+    </>
   );
 }
 

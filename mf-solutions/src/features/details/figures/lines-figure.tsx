@@ -100,7 +100,7 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
   );
   const drawing = useMemo(() => linesDrawing(drawn), [drawn]);
   const ofTime = useHeldCurves(sent, evaluation, bundle);
-  const height = drawing.heightFor(WIDE);
+  const height = drawing.heightFor(WIDE, globalThis.innerHeight);
   const unknowns = evaluated.series;
   const phase = usePhasePlane({ solution, curves: ofTime, unknowns, evaluation, held, height, state });
   const saved = useMemo(() => {

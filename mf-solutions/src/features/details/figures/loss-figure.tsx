@@ -8,7 +8,10 @@ import { Legend } from '../../../figures/parts/legend.tsx';
 import { epochsOf, lossPlot, type LossScale } from '../../../figures/charts/loss-plot.ts';
 import { LossScaleChoice } from '../../../figures/charts/loss-scale-choice.tsx';
 import { formatLoss, lossesOf, lowestOfAny } from '../../../solution/losses.ts';
-import { Section } from '../section.tsx';
+
+/** Nothing is to be told where the file contains neither losses nor networks. */
+export const hasLossToTell = (solution: Solution): boolean =>
+  lowestOfAny(lossesOf(solution)) !== undefined || solution.diff_equation_details.networks.length > 0;
 
 /** The loss at each epoch; a sentence if there is no finite loss to plot. */
 export function LossFigure({ solution }: { solution: Solution }) {
@@ -19,14 +22,10 @@ export function LossFigure({ solution }: { solution: Solution }) {
   const epochs = solution.training.epochs ?? (losses[0] ? epochsOf(losses[0]) : 0);
   const words = messages.figures.loss;
   if (!lowest) {
-    // Nothing is shown if the file contains no networks either.
-    if (solution.diff_equation_details.networks.length === 0) return null;
     return (
-      <Section title={words.title}>
-        <Text margin="0" color="ink-2">
-          {losses.length === 0 ? words.notRecorded : words.noneFinite(epochs)}
-        </Text>
-      </Section>
+      <Text margin="0" color="ink-2">
+        {losses.length === 0 ? words.notRecorded : words.noneFinite(epochs)}
+      </Text>
     );
   }
   return (

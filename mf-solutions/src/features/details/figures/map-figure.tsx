@@ -3,7 +3,7 @@ import { formatNumber } from '@hub/figure/numbers';
 import { valueInWords } from '@hub/figure/proven-digits';
 import { symbolOf } from '@hub/figure/symbol';
 import { ProvenValue } from '@hub/web-kit/plots/proven-value';
-import { Box, chakra, Checkbox, Flex, Numeral, Segmented, Select } from '@hub/web-kit/ui';
+import { Box, chakra, Checkbox, Numeral, Segmented, Select } from '@hub/web-kit/ui';
 import { useMemo } from 'react';
 import { beside, withMarks } from '../../../figures/marks/marks.ts';
 import { extentOf, type Range } from '../../../figures/marks/scale.ts';
@@ -23,7 +23,6 @@ import { FigureFrame } from '../../../figures/parts/figure-frame.tsx';
 import { ascending } from '../../../figures/marks/lattice.ts';
 import { UnknownChoice } from '../../../figures/parts/unknown-choice.tsx';
 import { SaveMenu } from '../../../figures/parts/save-menu.tsx';
-import { useWide } from '../../../use-wide.ts';
 import { mapNames } from '../../../solution/map-names.ts';
 import { BaselineChoice } from '../../../figures/parts/baseline-choice.tsx';
 import { NO_BASELINE, useBaseline } from '../../../figures/values/use-baseline.ts';
@@ -105,6 +104,9 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
   );
   const title = mapTitle(map.quantity, drawn.z, baseline.name);
   const time = timeOf(names);
+  // At one time, where there is time: the other slice is that along it.
+  const isTurned = time === 'x';
+  const slice = isTurned === (view.slice === 0) ? 1 : 0;
   const values = useMemo(() => toRange(whole.range), [whole]);
   const initial = useMemo(() => {
     if (time !== 'y' || map.quantity !== 'values') return undefined;
@@ -116,14 +118,9 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
     [whole, fine, drawn, view.across, view.up, contours],
   );
   const drawing = useMemo(() => mapDrawing(shown), [shown]);
-  const hasBoth = useWide('md');
   const slices = useMemo(
-    () =>
-      slicesDrawing(
-        { along, initial, behind, names: drawn, cross: view.cross, values },
-        hasBoth ? [0, 1] : [view.slice],
-      ),
-    [along, initial, behind, drawn, view.cross, values, hasBoth, view.slice],
+    () => slicesDrawing({ along, initial, behind, names: drawn, cross: view.cross, values }, [slice]),
+    [along, initial, behind, drawn, view.cross, values, slice],
   );
   const saved = useMemo(() => {
     const crossed = withMarks(drawing, (frame) => crossMarks(frame, shown, view.cross, value));
@@ -185,7 +182,7 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
       caption={
         <ValuesCaption solution={solution} points={messages.figures.onLattice(sent.xs.length, sent.ys.length)}>
           {isFlat && `${flatNote(whole, drawn.z)} `}
-          {messages.explore.mapHelp} {initial && (hasBoth || view.slice === 0) && messages.explore.initialHelp}
+          {messages.explore.mapHelp} {initial && slice === 0 && messages.explore.initialHelp}
           {behind && baseline.name && ` ${messages.explore.behindIs(baseline.name)}`}
           {baseline.hasFailed && ` ${messages.explore.baselineFailed}`}
           {map.hasFailed && (
@@ -210,7 +207,7 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
             />
           </Pane>
           <Foot gridArea="foot">
-            <MapSliders names={names} domain={domain} view={view} texts={texts} time={time} />
+            <SliceSlider axis={slice === 0 ? 'y' : 'x'} {...{ names, domain, view, texts, time }} />
             <ReadingRow>
               {[texts.x, texts.y].map((text) => (
                 <span key={text}>
@@ -225,24 +222,22 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
             </ReadingRow>
           </Foot>
           <Pane gridArea="slices">
-            {!hasBoth && (
-              <Box paddingInline="1.5" paddingBottom="2">
-                <Segmented
-                  label={messages.explore.oneSlice}
-                  size="sm"
-                  options={[names.x, names.y].map((axis, n) => ({
-                    value: String(n),
-                    label: messages.explore.along(axis),
-                  }))}
-                  value={String(view.slice)}
-                  onChange={(value: string) => view.setSlice(value === '1' ? 1 : 0)}
-                />
-              </Box>
-            )}
+            <Box paddingInline="1.5" paddingBottom="1">
+              <Segmented
+                label={messages.explore.oneSlice}
+                size="sm"
+                options={[names.x, names.y].map((axis, n) => ({
+                  value: String(n),
+                  label: messages.explore.along(axis),
+                }))}
+                value={String(slice)}
+                onChange={(value: string) => view.setSlice((value === '1') === isTurned ? 0 : 1)}
+              />
+            </Box>
             <ReadCanvas
               drawing={slices}
-              summary={slicesSummary(
-                hasBoth ? [texts.y, texts.x] : [view.slice === 0 ? texts.y : texts.x],
+              summary={messages.explore.sliceSummary(
+                slice === 0 ? texts.y : texts.x,
                 messages.explore.at(drawn.z, valueInWords(value, bound)),
               )}
               fills={isFull}
@@ -281,7 +276,9 @@ function mapTitle(quantity: MapQuantity, letter: string, against: string | undef
 const timeOf = ({ x, y }: { x: string; y: string }): 'x' | 'y' | undefined =>
   y === 't' ? 'y' : x === 't' ? 'x' : undefined;
 
-interface MapSlidersProps {
+interface SliceSliderProps {
+  /** The coordinate that the slice is at. */
+  axis: 'x' | 'y';
   names: { x: string; y: string };
   domain: { across: Range; up: Range };
   view: ReturnType<typeof useMapView>;
@@ -289,34 +286,22 @@ interface MapSlidersProps {
   time: 'x' | 'y' | undefined;
 }
 
-/** Both handles of the cross as sliders; the time can run. */
-function MapSliders({ names, domain, view, texts, time }: MapSlidersProps) {
-  const ranges = { x: domain.across, y: domain.up };
-  const player = usePlayer(ranges[time ?? 'y'], view.cross[time ?? 'y'], (value) =>
-    view.setCross({ [time ?? 'y']: value }),
-  );
-  const order = time === 'x' ? (['x', 'y'] as const) : (['y', 'x'] as const);
+/** Moves the slice; through time it can run. The other place is that of the point on the map. */
+function SliceSlider({ axis, names, domain, view, texts, time }: SliceSliderProps) {
+  const range = { x: domain.across, y: domain.up }[axis];
+  const move = (value: number) => view.setCross({ [axis]: value });
+  const player = usePlayer(range, view.cross[axis], move);
   return (
-    <Flex wrap="wrap" gap="1 6" flex="1">
-      {order.map((axis) => (
-        <Slider
-          key={axis}
-          name={names[axis]}
-          range={ranges[axis]}
-          value={view.cross[axis]}
-          onChange={(value) => view.setCross({ [axis]: value })}
-          text={texts[axis]}
-          {...(axis === time && { player })}
-        />
-      ))}
-    </Flex>
+    <Slider
+      name={names[axis]}
+      range={range}
+      value={view.cross[axis]}
+      onChange={move}
+      text={texts[axis]}
+      {...(axis === time && { player })}
+    />
   );
 }
-
-const slicesSummary = ([first = '', second]: string[], value: string): string =>
-  second === undefined
-    ? messages.explore.sliceSummary(first, value)
-    : messages.explore.slicesSummary(first, second, value);
 
 function flatNote({ range }: Surface, name: string): string {
   return range ? messages.figures.flat(name, formatNumber(range.min)) : messages.figures.noFiniteValue;

@@ -3,17 +3,14 @@ import type { Solution } from '@hub/openapi/types';
 import { formatBound, formatEnds, formatNumber, formatPercent } from '@hub/figure/numbers';
 import { gradeOf, TOLD, type Standing } from '@hub/figure/proven-error';
 import { symbolOf } from '@hub/figure/symbol';
-import { useAlerts } from '@hub/web-kit/alerts';
 import { formatDate } from '@hub/web-kit/format';
 import { paths } from '@hub/web-kit/paths';
 import { ProofIcon } from '@hub/web-kit/solutions/proof-badge';
-import { Box, chakra, H2, Link, Numeral, Text } from '@hub/web-kit/ui';
-import { useId, type ReactNode } from 'react';
-import { fileNameOf, saveBlob } from '../../../download/save-blob.ts';
+import { chakra, H2, Link, Numeral, Text, VisuallyHidden } from '@hub/web-kit/ui';
+import { Fragment, useId, type ReactNode } from 'react';
 import { messages } from '../../../messages/messages.ts';
 import { Variable } from '../variable.tsx';
 import { domainText, largestOf, placeText, worstError, type Proof } from './proof.ts';
-import { useCertificate } from '../../../solution/use-certificate.ts';
 
 const words = messages.proof;
 
@@ -25,15 +22,31 @@ const Frame = chakra('section', {
     borderColor: 'ink',
     paddingTop: '3.5',
     '&[data-across]': {
-      minHeight: { lg: '110px' },
-      display: { lg: 'grid' },
-      gridTemplateColumns: { lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
-      columnGap: { lg: '12' },
+      display: { lg: 'flex' },
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      gap: '1 5',
+      minHeight: { lg: '0' },
+      borderTopWidth: { lg: 0 },
+      paddingTop: { lg: 0 },
+      // In a line above the figure.
+      '& > *': { marginTop: { lg: 0 } },
+      '& > [data-claim]': { display: { lg: 'flex' }, alignItems: 'baseline', gap: '2' },
+      '& > [data-meaning]': { lg: { order: 1, flexBasis: '100%' } },
+      '& > [data-links]': { marginLeft: { lg: 'auto' } },
     },
   },
 });
 const Kind = chakra('div', {
-  base: { display: 'flex', gap: '2', alignItems: 'center', fontSize: 'control', fontWeight: 500 },
+  base: {
+    display: 'flex',
+    gap: '2',
+    alignItems: 'center',
+    flex: 'none',
+    fontSize: 'control',
+    fontWeight: 500,
+    '& svg': { flex: 'none' },
+  },
   variants: {
     tone: {
       ok: { color: 'ok' },
@@ -64,46 +77,59 @@ const Links = chakra('div', {
   },
 });
 
-/** Where the page says how something was proven. */
+/** Where the page says how something was proven, and where one can check it. */
 export const PROOF_SECTION = 'proof';
+export const CHECK_AGAIN = 'check-again';
 
 export interface ProofBlockProps {
   solution: Solution;
-  /** As wide as the page, below a figure that is so, too. */
+  /** As wide as the page, above a figure that is so, too. */
   isAcrossPage?: boolean;
 }
 
-/** What the hub has proven about the error, first of all that stands beside the figure. */
+/** What the hub has proven about the error, first of all that stands beside the figure, or in a line above it. */
 export function ProofBlock({ solution, isAcrossPage = false }: ProofBlockProps) {
   const id = useId();
-  const { standing, kind, title, text, links } = contentOf(solution);
+  const { standing, title, text, meaning, links } = contentOf(solution);
   const { tone, sign } = TOLD[standing];
+  const kind = words.kinds[standing];
+  const isAsHoped = sign === 'proven';
   return (
     <Frame aria-labelledby={id} data-across={isAcrossPage || undefined}>
-      <div>
+      <div data-claim>
         <Kind tone={tone}>
           <ProofIcon sign={sign} />
-          {kind}
+          {isAcrossPage && isAsHoped ? <VisuallyHidden>{kind}</VisuallyHidden> : kind}
         </Kind>
-        <H2 id={id} textStyle="h2-rail" marginTop="1">
+        <H2 id={id} textStyle="h2-rail" marginTop={isAcrossPage ? '0' : '1'}>
           <Numeral>{title}</Numeral>
         </H2>
       </div>
-      <Box role={standing === 'checking' ? 'status' : undefined}>
-        {text}
-        <Withdrawn solution={solution} />
-        <Links>{links}</Links>
-      </Box>
+      {text}
+      {meaning && !(isAcrossPage && isAsHoped) && (
+        <Text
+          data-meaning
+          role={standing === 'checking' ? 'status' : undefined}
+          textStyle="control"
+          color="ink-2"
+          margin="1 0 0"
+        >
+          <Numeral>{meaning}</Numeral>
+        </Text>
+      )}
+      <Withdrawn solution={solution} />
+      <Links data-links>{links}</Links>
     </Frame>
   );
 }
 
 interface Content {
   standing: Standing;
-  /** Above the title, beside the sign. */
-  kind: string;
   title: ReactNode;
-  text: ReactNode;
+  /** The bounds in numbers. */
+  text?: ReactNode;
+  /** What that means, or why there is none. */
+  meaning: ReactNode;
   links: ReactNode;
 }
 
@@ -113,44 +139,34 @@ function contentOf(solution: Solution): Content {
   if (state === 'waiting') return waiting(solution);
   if (rung === null || rung === 'none') {
     const why = proof.failure ?? proof.reasons.at(-1)?.reason ?? words.about.none;
-    return { ...UNPROVEN, title: words.none, text: <Meaning>{why}</Meaning>, links: <WhatToDo /> };
+    return { standing: 'none', title: words.none, meaning: why, links: <WhatToDo /> };
   }
   if (proven_error !== null) return proven(solution);
   const domain = domainText(proof);
-  const links = (
-    <>
-      <a href={`#${PROOF_SECTION}`}>{words.links.whyNotStronger}</a>
-      <CertificateLink solution={solution} />
-      <Guide />
-    </>
-  );
+  const links = <a href={`#${PROOF_SECTION}`}>{words.links.whyNotStronger}</a>;
   if (rung === 'sampled') {
     const largest = largestOf(proof.sampled_residuals.map(({ value }) => value));
     const title = words.sampledResidual(formatBound(largest ?? Infinity), domain);
-    return { ...UNPROVEN, title, text: <Meaning>{words.meaning.sampled}</Meaning>, links };
+    return { standing: 'none', title, meaning: words.meaning.sampled, links };
   }
   return {
     standing: 'residual',
-    kind: words.kinds.residual,
     title: words.metWithin(formatBound(proof.certified_residual ?? Infinity)),
-    text: <Meaning>{words.meaning.residual(domain)}</Meaning>,
+    meaning: words.meaning.residual(domain),
     links,
   };
 }
-
-const UNPROVEN = { standing: 'none', kind: words.kinds.none } as const;
 
 function waiting({ proof, version }: Solution): Content {
   const { rung, older, place } = proof;
   const before = rung !== null && words.meaning.before(beforeInWords(proof, domainText(proof)));
   return {
     standing: 'checking',
-    kind: words.kinds.checking,
     title: before ? words.checkingAgain : older ? words.olderProven(older.version, version) : words.checking,
-    text: (
-      <Meaning>
+    meaning: (
+      <>
         {before || (older && words.meaning.older(formatBound(older.proven_error)))} {words.meaning.waiting(place)}
-      </Meaning>
+      </>
     ),
     links: <Guide />,
   };
@@ -160,29 +176,26 @@ function proven(solution: Solution): Content {
   const { proof } = solution;
   const standing = gradeOf(proof.relative_error);
   const worst = worstError(proof);
+  const isWarning = TOLD[standing].sign === 'warning';
   return {
     standing,
-    kind: words.kinds[standing],
     title: words.claims[standing](
       <Numeral>{formatPercent(worst.relative ?? Infinity)}</Numeral>,
       <Numeral>{formatBound(worst.bound)}</Numeral>,
       <Variable>{symbolOf(worst.unknown)}</Variable>,
     ),
-    text: (
-      <>
-        <Bounds proof={proof} />
-        <Meaning>
-          {TOLD[standing].sign === 'warning'
-            ? words.meaning.coarse(standing === 'useless', apart(proof, worst))
-            : words.meaning.method(proof.rung!, worst.boxes, proof.domain.length)}
-        </Meaning>
-      </>
-    ),
+    text: <Bounds proof={proof} />,
+    meaning: isWarning
+      ? words.meaning.coarse(standing === 'useless', apart(proof, worst))
+      : words.meaning.method(proof.rung!, worst.boxes, proof.domain.length),
     links: (
       <>
         <a href={`#${PROOF_SECTION}`}>{words.links.how}</a>
-        <CertificateLink solution={solution} />
-        <Guide />
+        {isWarning ? (
+          <a href="#python-train">{words.links.train}</a>
+        ) : (
+          proof.has_certificate && <a href={`#${CHECK_AGAIN}`}>{words.links.check}</a>
+        )}
       </>
     ),
   };
@@ -193,7 +206,9 @@ const NEARLY = 0.8;
 const apart = (proof: Proof, { bound, sampled, worst_at }: Proof['errors'][number]) =>
   sampled >= NEARLY * bound ? words.meaning.apart(formatNumber(sampled, 2), placeText(proof, worst_at)) : undefined;
 
-/** "|error| ≤ 6.8·10⁻⁴ for every t in [0, 16]; x runs from −1.79 to 2." Of several unknowns, a line for each. */
+const MAX_TOLD = 4;
+
+/** "|error| ≤ 6.8·10⁻⁴ for every t in [0, 16]; x runs from −1.79 to 2." Of several unknowns, each with its bound, the worst first. */
 function Bounds({ proof }: { proof: Proof }) {
   const [coordinate, another] = proof.domain;
   const domain = domainText(proof);
@@ -201,27 +216,35 @@ function Bounds({ proof }: { proof: Proof }) {
     coordinate && !another
       ? words.forEvery(<Variable>{symbolOf(coordinate.name)}</Variable>, domain)
       : words.on(domain);
-  const isOne = proof.errors.length === 1;
+  const [first, ...others] = proof.errors;
+  if (!first) return null;
+  const [min, max] = first.range;
+  const [low, high] = formatEnds({ min: min!, max: max! });
   return (
-    <Text as="div" margin="1 0 0">
-      {proof.errors.map(({ unknown, bound, range: [min, max] }) => {
-        const name = <Variable>{symbolOf(unknown)}</Variable>;
-        const [low, high] = formatEnds({ min: min!, max: max! });
-        return (
-          <div key={unknown}>
-            {words.boundIn(isOne ? undefined : name, <Numeral>{formatBound(bound)}</Numeral>, where, name, low, high)}
-          </div>
-        );
-      })}
+    <Text textStyle="control" margin="1 0 0">
+      {others.length === 0
+        ? words.boundIn(
+            <Numeral>{formatBound(first.bound)}</Numeral>,
+            where,
+            <Variable>{symbolOf(first.unknown)}</Variable>,
+            low,
+            high,
+          )
+        : words.boundsIn(
+            proof.errors
+              .toSorted((one, other) => (other.relative ?? 0) - (one.relative ?? 0))
+              .slice(0, MAX_TOLD)
+              .map(({ unknown, bound }) => (
+                <Fragment key={unknown}>
+                  <Numeral>{formatBound(bound)}</Numeral> {words.of(<Variable>{symbolOf(unknown)}</Variable>)}
+                </Fragment>
+              )),
+            Math.max(0, proof.errors.length - MAX_TOLD),
+            where,
+          )}
     </Text>
   );
 }
-
-const Meaning = ({ children }: { children: ReactNode }) => (
-  <Text textStyle="control" color="ink-2" margin="1 0 0">
-    <Numeral>{children}</Numeral>
-  </Text>
-);
 
 /** What the hub claimed before about this version, until it found that this does not hold. */
 function Withdrawn({ solution: { id, version, proof, hub_status } }: { solution: Solution }) {
@@ -243,30 +266,6 @@ function Withdrawn({ solution: { id, version, proof, hub_status } }: { solution:
 function beforeInWords({ proven_error, certified_residual }: Proof, domain: string): string | undefined {
   if (proven_error !== null) return words.bounds.error(formatBound(proven_error), domain);
   return certified_residual === null ? undefined : words.bounds.residual(formatBound(certified_residual), domain);
-}
-
-/** The file of an unpublished version needs the session, which a plain link does not send. */
-function CertificateLink({ solution }: { solution: Solution }) {
-  const { id, version, proof, hub_status } = solution;
-  const alerts = useAlerts();
-  const certificate = useCertificate(solution, false);
-  if (!proof.has_certificate) return null;
-  if (hub_status === 'published') {
-    return <a href={`${API_BASE}/solutions/${id}/certificate?version=${version}`}>{words.links.certificate}</a>;
-  }
-  const save = async () => {
-    const { data } = certificate.data ? certificate : await certificate.refetch();
-    if (!data) return alerts.error(words.strip.failed);
-    saveBlob(
-      new Blob([JSON.stringify(data)], { type: 'application/json' }),
-      `${fileNameOf(solution.label, version)}-certificate.json`,
-    );
-  };
-  return (
-    <button type="button" onClick={() => void save()}>
-      {words.links.certificate}
-    </button>
-  );
 }
 
 const Guide = () => <Link to={paths.docs.to('safe-and-right', 'what-proven-means')}>{words.links.meaning}</Link>;

@@ -4,12 +4,13 @@ import { formatBound } from '@hub/figure/numbers';
 import { formatCount } from '@hub/web-kit/format';
 import { symbolOf } from '@hub/figure/symbol';
 import { paths } from '@hub/web-kit/paths';
-import { Box, Button, chakra, Facts, Flex, Grid, H2, H3, Link, Text } from '@hub/web-kit/ui';
-import { useId, type ReactNode } from 'react';
+import { Box, Button, chakra, Facts, Flex, Grid, Link, Text } from '@hub/web-kit/ui';
+import type { ReactNode } from 'react';
 import { messages } from '../../../messages/messages.ts';
 import { Variable } from '../variable.tsx';
+import { CertificateLink } from './certificate-link.tsx';
 import { CheckAgain } from './again/check-again.tsx';
-import { PROOF_SECTION } from './proof-block.tsx';
+import { CHECK_AGAIN } from './proof-block.tsx';
 import { boundText, placeText, type Proof } from './proof.ts';
 import { costsOf } from './reference-cost.ts';
 import { useCertificate } from '../../../solution/use-certificate.ts';
@@ -39,40 +40,40 @@ const Methods = chakra('ol', {
   },
 });
 
+const Folded = chakra('details', {
+  base: {
+    marginTop: '5',
+    '& > summary': { width: 'fit-content', minHeight: 'target', marginBottom: '2', color: 'link', cursor: 'pointer' },
+  },
+});
+
 const Formulas = chakra('pre', {
   base: { margin: 0, fontFamily: 'mono', fontSize: 'small', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
 });
 
 /** How the error was bounded, what that rests on and costs, and why no stronger method was used. */
 export function ProofSection({ solution }: { solution: Solution }) {
-  const id = useId();
   const { proof } = solution;
   const { rung } = proof;
   const { data: certificate, isError, refetch } = useCertificate(solution, rung === 'reference' || rung === 'exact');
-  if (rung === null) return null;
   return (
-    <section id={PROOF_SECTION} aria-labelledby={id}>
-      <Flex
-        wrap="wrap"
-        justifyContent="space-between"
-        alignItems="baseline"
-        columnGap="4"
-        rowGap="1"
-        marginBottom="3.5"
-      >
-        <H2 id={id}>{proof.proven_error === null ? words.titleWithoutProof : words.title}</H2>
-        <Link to={paths.docs.to('safe-and-right', 'what-proven-means')} fontSize="small" textDecoration="underline">
-          {words.guide}
-        </Link>
-      </Flex>
+    <>
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 4fr)' }}
         gap={{ base: '5', md: '8' }}
       >
         <Box>
           <Facts facts={factsOf(solution, certificate)} />
+          <Flex wrap="wrap" alignItems="center" gap="2 4" marginTop="4" textStyle="small">
+            <CertificateLink solution={solution} />
+            <Link to={paths.docs.to('safe-and-right', 'what-proven-means')} textDecoration="underline">
+              {messages.proof.links.meaning}
+            </Link>
+          </Flex>
           {proof.has_certificate && proof.state === 'done' && (
-            <CheckAgain key={`${solution.version} ${proof.made_at}`} solution={solution} />
+            <div id={CHECK_AGAIN}>
+              <CheckAgain key={`${solution.version} ${proof.made_at}`} solution={solution} />
+            </div>
           )}
         </Box>
         <Box textStyle="prose">
@@ -92,22 +93,22 @@ export function ProofSection({ solution }: { solution: Solution }) {
           )}
         </Box>
       </Grid>
-      <H3 marginTop="6" marginBottom="2" fontSize="control">
-        {words.methods}
-      </H3>
-      <Methods>
-        {RUNGS.map((method, place) => (
-          <li key={method}>
-            <span data-rank aria-current={method === rung || undefined}>
-              {place + 1}
-            </span>
-            <span>
-              <b>{messages.proof.methods[method]}.</b> {noteOf(proof, rung, method)}
-            </span>
-          </li>
-        ))}
-      </Methods>
-    </section>
+      <Folded>
+        <summary>{words.methods}</summary>
+        <Methods>
+          {RUNGS.map((method, place) => (
+            <li key={method}>
+              <span data-rank aria-current={method === rung || undefined}>
+                {place + 1}
+              </span>
+              <span>
+                <b>{messages.proof.methods[method]}.</b> {noteOf(proof, method)}
+              </span>
+            </li>
+          ))}
+        </Methods>
+      </Folded>
+    </>
   );
 }
 
@@ -127,9 +128,9 @@ function ExactSolution({ solution }: { solution: Solution }) {
 }
 
 /** Of the method used what it is, of stronger ones why they were not. */
-function noteOf({ reasons }: Proof, used: Rung, method: Rung): string {
-  const reason = reasons.find(({ rung }) => rung === method)?.reason;
-  if (method === used) return `${words.used} ${messages.proof.about[method]}`;
+function noteOf({ rung, reasons }: Proof, method: Rung): string {
+  const reason = reasons.find((one) => one.rung === method)?.reason;
+  if (method === rung) return `${words.used} ${messages.proof.about[method]}`;
   return reason ?? (method === 'exact' ? words.noFormula : messages.proof.about[method]);
 }
 

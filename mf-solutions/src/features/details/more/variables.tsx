@@ -4,7 +4,6 @@ import { symbolOf, symbolsOf } from '@hub/figure/symbol';
 import { chakra, Facts, Flex } from '@hub/web-kit/ui';
 import type { ReactNode } from 'react';
 import { messages } from '../../../messages/messages.ts';
-import { Section } from '../section.tsx';
 import { useFold } from '../use-fold.tsx';
 import { variableNotes } from '../variable-notes.ts';
 
@@ -31,7 +30,7 @@ export function Variables({ solution }: { solution: Solution }) {
   const [shown, more] = useFold(rows, SHOWN_AT_ONCE, messages.details.showAll.variables);
   if (rows.length === 0 && !variable_summary) return null;
   return (
-    <Section title={messages.details.titles.variables} rail>
+    <>
       {rows.length > 0 && (
         <Facts
           facts={shown.map(({ names, note }) => [
@@ -44,6 +43,6 @@ export function Variables({ solution }: { solution: Solution }) {
       )}
       {more}
       {!notes && variable_summary && <Markdown text={variable_summary} />}
-    </Section>
+    </>
   );
 }

@@ -4,13 +4,15 @@ import { Segmented, Text } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import { useWrittenView } from '../../../figures/state/address.ts';
 import { messages } from '../../../messages/messages.ts';
-import { Section } from '../section.tsx';
 import { useCitation } from '../texts/use-citation.ts';
 import { embedCode, markdownPicture, solutionAddress } from '../../../share/addresses.ts';
 
 const words = messages.share;
 
-const FORMS = (['link', 'embed', 'markdown', 'bibtex'] as const).map((value) => ({ value, label: words[value] }));
+const FORMS = (['link', 'embed', 'markdown', 'bibtex', 'text'] as const).map((value) => ({
+  value,
+  label: words[value],
+}));
 type Form = (typeof FORMS)[number]['value'];
 
 /** A published solution for others: to link, to show on a page, in a README or to cite. */
@@ -24,9 +26,10 @@ export function SharePanel({ solution }: { solution: Solution }) {
     embed: embedCode(solution, view),
     markdown: markdownPicture(solution),
     bibtex: citation('bibtex'),
+    text: citation('text'),
   };
   return (
-    <Section title={words.title} rail>
+    <>
       <CodePlate
         title={<Segmented label={words.form} size="sm" options={FORMS} value={form} onChange={setForm} />}
         code={codes[form]}
@@ -34,6 +37,6 @@ export function SharePanel({ solution }: { solution: Solution }) {
       <Text textStyle="small" color="ink-2" marginTop="2" marginBottom="0" role="status">
         {form === 'embed' && Object.keys(view).length > 0 ? words.about.embedWithView : words.about[form]}
       </Text>
-    </Section>
+    </>
   );
 }

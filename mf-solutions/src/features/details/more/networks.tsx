@@ -2,12 +2,12 @@ import type { MergedDetails, Solution } from '@hub/openapi/types';
 import { formatCount } from '@hub/web-kit/format';
 import { symbolOf } from '@hub/figure/symbol';
 import { chakra, Grid, H3, Numeral, Table, Text } from '@hub/web-kit/ui';
-import { messages } from '../../messages/messages.ts';
-import { lossesOf, lowestOfAny } from '../../solution/losses.ts';
-import { settingTexts } from '../../solution/value-text.ts';
-import { Section } from './section.tsx';
-import { useFold } from './use-fold.tsx';
-import { Variable } from './variable.tsx';
+import { messages } from '../../../messages/messages.ts';
+import { lossesOf, lowestOfAny } from '../../../solution/losses.ts';
+import { settingTexts } from '../../../solution/value-text.ts';
+import { Part } from '../part.tsx';
+import { useFold } from '../use-fold.tsx';
+import { Variable } from '../variable.tsx';
 
 const Settings = chakra('span', {
   base: { display: 'inline-block', marginRight: '2', color: 'ink-2', fontFamily: 'mono', fontSize: 'small' },
@@ -38,7 +38,7 @@ export function Networks({ solution }: { solution: Solution }) {
   if (networks.length === 0) return null;
   const isOneEach = networks.length === dependent_variables.length;
   return (
-    <Section title={messages.details.titles.networks} origin={origin}>
+    <Part title={messages.details.titles.architecture} origin={origin}>
       <Grid
         templateColumns={{
           base: 'minmax(0, 1fr)',
@@ -61,7 +61,7 @@ export function Networks({ solution }: { solution: Solution }) {
           {whichNetworks(solution, network_source)}
         </Text>
       )}
-    </Section>
+    </Part>
   );
 }
 

@@ -2,10 +2,10 @@ import type { Solution } from '@hub/openapi/types';
 import { Markdown } from '@hub/web-kit/markdown';
 import { Box, chakra } from '@hub/web-kit/ui';
 import { messages } from '../../../messages/messages.ts';
-import { Section } from '../section.tsx';
+import { Chapter } from '../chapter.tsx';
 
 const List = chakra('ul', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '1.5', margin: 0, padding: 0, listStyle: 'none' },
+  base: { display: 'flex', flexWrap: 'wrap', gap: '1.5', marginBlock: 0, padding: 0, listStyle: 'none' },
 });
 const Name = chakra('li', {
   base: {
@@ -23,19 +23,19 @@ export function UseCases({ solution }: { solution: Solution }) {
   const { use_cases, usecase_summary } = solution;
   if (use_cases.length === 0 && !usecase_summary) return null;
   return (
-    <Section title={messages.details.titles.useCases} rail>
+    <Chapter title={messages.details.titles.useCases}>
+      {usecase_summary && (
+        <Box maxWidth="text">
+          <Markdown text={usecase_summary} />
+        </Box>
+      )}
       {use_cases.length > 0 && (
-        <List>
+        <List marginTop={usecase_summary ? '2.5' : '0'}>
           {use_cases.map(({ id, name }) => (
             <Name key={id}>{name}</Name>
           ))}
         </List>
       )}
-      {usecase_summary && (
-        <Box marginTop={use_cases.length > 0 ? '2.5' : '0'}>
-          <Markdown text={usecase_summary} />
-        </Box>
-      )}
-    </Section>
+    </Chapter>
   );
 }

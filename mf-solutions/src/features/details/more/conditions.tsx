@@ -1,11 +1,11 @@
 import type { Solution } from '@hub/openapi/types';
 import { symbolOf } from '@hub/figure/symbol';
 import { chakra, Numeral, Table } from '@hub/web-kit/ui';
-import { messages } from '../../messages/messages.ts';
-import { settingTexts } from '../../solution/value-text.ts';
-import { Section } from './section.tsx';
-import { useFold } from './use-fold.tsx';
-import { Variable } from './variable.tsx';
+import { messages } from '../../../messages/messages.ts';
+import { settingTexts } from '../../../solution/value-text.ts';
+import { Part } from '../part.tsx';
+import { useFold } from '../use-fold.tsx';
+import { Variable } from '../variable.tsx';
 
 const SHOWN_AT_ONCE = 20;
 
@@ -33,7 +33,7 @@ export function Conditions({ solution }: { solution: Solution }) {
   const { dependent_variables } = solution.diff_equation_details;
   const words = messages.details.conditions;
   return (
-    <Section title={messages.details.titles.conditions} origin={origin}>
+    <Part title={messages.details.titles.conditions} origin={origin}>
       <Table caption={words.caption}>
         <thead>
           <tr>
@@ -65,6 +65,6 @@ export function Conditions({ solution }: { solution: Solution }) {
         </tbody>
       </Table>
       {more}
-    </Section>
+    </Part>
   );
 }

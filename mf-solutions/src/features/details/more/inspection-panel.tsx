@@ -1,9 +1,8 @@
 import type { Inspection } from '@hub/openapi/types';
-import { ShieldIcon, TickIcon, WarningIcon } from '@hub/web-kit/icons';
-import { Box, chakra, H2, Plate, VisuallyHidden } from '@hub/web-kit/ui';
-import { type ReactNode, useId } from 'react';
+import { TickIcon, WarningIcon } from '@hub/web-kit/icons';
+import { Box, chakra, VisuallyHidden } from '@hub/web-kit/ui';
+import type { ReactNode } from 'react';
 import { messages } from '../../../messages/messages.ts';
-import { INSPECTION } from '../../../solution/places.ts';
 import { WithoutCode } from '../../../solution/without-code.tsx';
 
 const List = chakra('ul', {
@@ -62,16 +61,9 @@ export interface InspectionPanelProps {
 
 /** What was found in the file without running it, and how reliable this is. */
 export function InspectionPanel({ inspection, functions, children }: InspectionPanelProps) {
-  const id = useId();
   const { notes, imports, calls } = inspection;
   return (
-    <Plate as="section" id={INSPECTION} aria-labelledby={id} padding="3.5 4 4" fontSize="control">
-      <H2 id={id} textStyle="h3" display="flex" alignItems="center" gap="2" marginBottom="2">
-        <Box as="span" color={inspection.verdict === 'usual' ? 'ok' : 'warn'}>
-          <ShieldIcon />
-        </Box>
-        {words.title}
-      </H2>
+    <Box fontSize="control" maxWidth="text">
       <Box marginBottom="2">
         <WithoutCode inspection={inspection} />
       </Box>
@@ -93,7 +85,7 @@ export function InspectionPanel({ inspection, functions, children }: InspectionP
       <NameList words={words.calls} names={calls} />
       <NameList words={words.functions} names={functions} />
       <Honest>{words.honest}</Honest>
-    </Plate>
+    </Box>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Solution } from '@hub/openapi/types';
 import { Facts, Stack } from '@hub/web-kit/ui';
 import { messages } from '../../../messages/messages.ts';
 import { generatorRows } from '../../../solution/generator-rows.ts';
-import { Section } from '../section.tsx';
+import { Part } from '../part.tsx';
 
 /** The training points; nothing if neither the file nor the description contains them. */
 export function GeneratorFacts({ solution }: { solution: Solution }) {
@@ -10,12 +10,12 @@ export function GeneratorFacts({ solution }: { solution: Solution }) {
   const facts = generatorRows(generator);
   if (facts.length === 0) return null;
   return (
-    <Section title={messages.details.titles.generator} rail origin={origin}>
+    <Part title={messages.details.titles.generator} origin={origin}>
       <Stack gap="3">
         {facts.map((ofPart, index) => (
           <Facts key={index} facts={ofPart} />
         ))}
       </Stack>
-    </Section>
+    </Part>
   );
 }

@@ -6,15 +6,15 @@ import { paths } from '@hub/web-kit/paths';
 import { ProofBadge } from '@hub/web-kit/solutions/proof-badge';
 import { Box, Button, chakra, Flex, H3, Link, Numeral, Text } from '@hub/web-kit/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { queryOfPair } from '../../compare/compare-address.ts';
-import { parametersText } from '../../equations/equation-words.ts';
-import { useSameEquation } from '../../equations/use-equations.ts';
-import { messages } from '../../messages/messages.ts';
-import { useSolutionAccess } from '../../solution/use-solution.ts';
-import { Section } from './section.tsx';
+import { queryOfPair } from '../../../compare/compare-address.ts';
+import { parametersText } from '../../../equations/equation-words.ts';
+import { useSameEquation } from '../../../equations/use-equations.ts';
+import { messages } from '../../../messages/messages.ts';
+import { useSolutionAccess } from '../../../solution/use-solution.ts';
+import { Chapter } from '../chapter.tsx';
 
 const words = messages.equations.same;
-const SHOWN = 3;
+const SHOWN = 5;
 
 const List = chakra('ul', { base: { listStyle: 'none', margin: 0, padding: 0 } });
 const Row = chakra('li', {
@@ -33,18 +33,17 @@ const Row = chakra('li', {
   },
 });
 
-/** Other solutions of the same equation; nothing while they load, and where there are none. */
+/** Other solutions of the same equation, and its page; nothing while they load, and where the equation has none. */
 export function SameEquation({ solution }: { solution: Solution }) {
   const { data } = useSameEquation(solution.id, solution.version);
   if (!data?.slug) return null;
   const { slug, title, same_values, other_values, proposed_equation, letters } = data;
-  if (same_values.length + other_values.length === 0 && !proposed_equation) return null;
   const lists = [
     { heading: words.sameValues, solutions: same_values },
     { heading: words.otherValues, solutions: other_values },
   ].filter(({ solutions }) => solutions.length > 0);
   return (
-    <Section title={words.title}>
+    <Chapter title={words.title}>
       {proposed_equation && <Proposal solution={solution} proposed={proposed_equation} />}
       {lists.map(({ heading, solutions }) => (
         <Box key={heading} marginBottom="4">
@@ -61,8 +60,13 @@ export function SameEquation({ solution }: { solution: Solution }) {
           )}
         </Box>
       ))}
-      <Link to={paths.equation.to(slug)}>{words.page(title ?? slug)}</Link>
-    </Section>
+      <Text margin="0">
+        {lists.length === 0 && `${words.none} `}
+        <Link to={paths.equation.to(slug)} textDecoration="underline">
+          {words.page(title ?? slug)}
+        </Link>
+      </Text>
+    </Chapter>
   );
 }
 

@@ -1,0 +1,77 @@
+import { NextIcon } from '@hub/web-kit/icons';
+import { chakra } from '@hub/web-kit/ui';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+const Details = chakra('details', {
+  base: {
+    borderTop: '1px solid',
+    borderColor: 'line',
+    '&:last-child': { borderBottom: '1px solid', borderBottomColor: 'line' },
+    '&[open] > summary svg': { transform: 'rotate(90deg)' },
+  },
+});
+const Summary = chakra('summary', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    minHeight: '48px',
+    listStyle: 'none',
+    cursor: 'pointer',
+    '&::-webkit-details-marker': { display: 'none' },
+    '& > svg': { flex: 'none' },
+    _hover: { color: 'link' },
+  },
+});
+const Name = chakra('span', { base: { flex: { base: '1', md: '0 0 13rem' }, fontWeight: 500, fontSize: 'body' } });
+const Holds = chakra('span', {
+  base: {
+    display: { base: 'none', md: 'block' },
+    flex: '1 1 0',
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: 'ink-2',
+    fontSize: 'small',
+  },
+});
+const Content = chakra('section', { base: { paddingTop: '2', paddingBottom: '6', paddingLeft: { md: '6.5' } } });
+
+export interface FoldProps {
+  /** What links to it name. */
+  id?: string;
+  title: string;
+  /** What it holds, beside its title. */
+  holds?: string;
+  children: ReactNode;
+}
+
+/** A closed part of the page, which its summary opens, and any link to it or to something in it. */
+export function Fold({ id, title, holds, children }: FoldProps) {
+  const content = useRef<HTMLElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const openIfMeant = () => {
+      const target = document.getElementById(decodeURIComponent(globalThis.location.hash.slice(1)));
+      if (!target || !content.current?.contains(target)) return;
+      setOpen(true);
+      requestAnimationFrame(() => target.scrollIntoView({ block: 'nearest' }));
+    };
+    openIfMeant();
+    globalThis.addEventListener('hashchange', openIfMeant);
+    return () => globalThis.removeEventListener('hashchange', openIfMeant);
+  }, []);
+  return (
+    <Details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <Summary>
+        <NextIcon />
+        <Name>{title}</Name>
+        {holds && <Holds>{holds}</Holds>}
+      </Summary>
+      <Content ref={content} id={id} aria-label={title}>
+        {children}
+      </Content>
+    </Details>
+  );
+}

@@ -1,0 +1,160 @@
+import { formatBound } from '@hub/figure/numbers';
+import { api, detailOf, unwrap } from '@hub/openapi/client';
+import { keys } from '@hub/openapi/query-keys';
+import type { Export, Solution } from '@hub/openapi/types';
+import { useAlerts } from '@hub/web-kit/alerts';
+import { formatBytes } from '@hub/web-kit/format';
+import { paths } from '@hub/web-kit/paths';
+import { RowsSkeleton } from '@hub/web-kit/rows-skeleton';
+import { BrokenState, Waiting } from '@hub/web-kit/states';
+import { Box, chakra, H3, Link, MenuButton, menuEntry, Numeral, Text } from '@hub/web-kit/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { saveBlob } from '../../download/save-blob.ts';
+import { VersionDownload } from '../../download/version-download.tsx';
+import { messages } from '../../messages/messages.ts';
+
+const words = messages.exports;
+
+type Format = Export['format'];
+const GROUPS: { title: string; formats: readonly Format[] }[] = [
+  {
+    title: words.groups.elsewhere,
+    formats: ['notebook', 'numpy', 'javascript', 'c', 'matlab', 'onnx', 'onnx-float', 'fmu', 'script'],
+  },
+  { title: words.groups.numbers, formats: ['safetensors', 'npz', 'json'] },
+];
+
+const Panel = chakra('div', { base: { padding: { base: '0 0 4', lg: '2 2 3' } } });
+const List = chakra('ul', { base: { listStyle: 'none', margin: 0, padding: 0 } });
+const Group = chakra(H3, { base: { padding: '3 3 1', fontSize: 'small', fontWeight: 400, color: 'ink-2' } });
+const LinkEntry = chakra('a', { base: menuEntry });
+const For = chakra('span', {
+  base: {
+    flex: '1 1 0',
+    minWidth: 0,
+    marginLeft: '2',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: 'ink-2',
+    fontSize: 'small',
+  },
+});
+const Size = chakra('span', { base: { marginLeft: '3', fontFamily: 'mono', fontSize: 'small', color: 'ink-2' } });
+const Foot = chakra('p', { base: { margin: 0, padding: '3 3 0', textStyle: 'small', color: 'ink-2' } });
+
+/** The solver file, and its exports, which are made and checked when the list is opened. */
+export function DownloadList({ solution }: { solution: Solution }) {
+  return (
+    <Panel>
+      <SolverFile solution={solution} />
+      <Exports solution={solution} />
+    </Panel>
+  );
+}
+
+function SolverFile({ solution }: { solution: Solution }) {
+  const content = (
+    <>
+      <Name>{words.solverFile}</Name>
+      <For>{words.readBy(words.library)}</For>
+      <Size>{formatBytes(solution.size)}</Size>
+    </>
+  );
+  return (
+    <VersionDownload
+      file={{ ...solution, verdict: solution.inspection.verdict }}
+      link={(attributes) => <LinkEntry {...attributes}>{content}</LinkEntry>}
+      button={({ busy, ...attributes }) => (
+        <MenuButton aria-busy={busy} {...attributes}>
+          {content}
+        </MenuButton>
+      )}
+    />
+  );
+}
+
+const Name = chakra('span', { base: { flex: 'none', fontWeight: 500 } });
+
+function Exports({ solution: { id, version } }: { solution: Solution }) {
+  const list = useQuery({
+    queryKey: keys.solutions.exports(id, version),
+    queryFn: async ({ signal }) => {
+      const params = { path: { id }, query: { version } };
+      return (await unwrap(api.GET('/solutions/{id}/exports', { params, signal }))).exports;
+    },
+  });
+  if (list.error) return <BrokenState error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.data)
+    return (
+      <Waiting label={words.reading}>
+        <RowsSkeleton rows={12} height={{ base: '36px', md: '36px' }} headed={false} />
+      </Waiting>
+    );
+  const [first] = list.data;
+  const sharedReason = list.data.every(({ reason }) => reason === first?.reason) ? first?.reason : null;
+  if (sharedReason) return <Foot>{words.none(sharedReason)}</Foot>;
+  const largest = Math.max(
+    0,
+    ...list.data.map(({ format, largest_difference }) => (format === 'onnx-float' ? 0 : (largest_difference ?? 0))),
+  );
+  return (
+    <>
+      {GROUPS.map(({ title, formats }) => {
+        const made = formats.flatMap((format) => list.data.find((one) => one.format === format) ?? []);
+        return (
+          made.length > 0 && (
+            <Box as="section" key={title} aria-label={title}>
+              <Group>{title}</Group>
+              <List>
+                {made.map((one) => (
+                  <li key={one.format}>
+                    <Entry id={id} version={version} made={one} />
+                  </li>
+                ))}
+              </List>
+            </Box>
+          )
+        );
+      })}
+      <Foot>
+        <Numeral>{words.checked(formatBound(largest))}</Numeral>{' '}
+        <Link to={paths.docs.to('api', 'exports')}>{words.guide}</Link>
+      </Foot>
+    </>
+  );
+}
+
+function Entry({ id, version, made }: { id: number; version: number; made: Export }) {
+  const { format, file_name, size, reason } = made;
+  const { name, about, readBy } = words.formats[format];
+  const alerts = useAlerts();
+  // The page fetches it, which can send the session and show why there is none.
+  const download = useMutation({
+    mutationFn: async () => {
+      const params = { path: { id, format }, query: { version } };
+      const content = await unwrap(api.GET('/solutions/{id}/export/{format}', { params, parseAs: 'blob' }));
+      saveBlob(content, file_name);
+    },
+    onError: (error) => alerts.error(detailOf(error)),
+  });
+  if (size === null)
+    return (
+      <Text margin="0" padding="1.5 3" textStyle="small" color="ink-2">
+        <Name>{name}</Name>: {words.noExport(reason ?? '')}
+      </Text>
+    );
+  return (
+    <MenuButton
+      title={about}
+      aria-busy={download.isPending}
+      onClick={() => {
+        if (!download.isPending) download.mutate();
+      }}
+    >
+      <Name>{name}</Name>
+      <For>{words.readBy(readBy)}</For>
+      <Size>{formatBytes(size)}</Size>
+    </MenuButton>
+  );
+}

@@ -18,7 +18,8 @@ export const en = {
     tryAgain: 'Try again',
   },
   notFound: {
-    title: 'Error404',
+    error: 'Error404',
+    title: 'This page does not exist',
     why: (address: ReactNode) => (
       <>There is no page at {address}. It may have been deleted, or the address may be mistyped.</>
     ),

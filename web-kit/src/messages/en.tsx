@@ -10,6 +10,7 @@ export const en = {
     copy: 'Copy',
     copied: 'Copied',
     notCopied: 'Not copied',
+    showPassword: 'Show password',
     image: (alt: string | undefined) => (alt ? `[image: ${alt}]` : '[image]'),
   },
   states: {

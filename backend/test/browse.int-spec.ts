@@ -1,5 +1,6 @@
 import type { CardDto } from '../src/solutions/card/dto/card.dto';
 import { asAdmin, asUser, asVisitor, type LoggedIn, withKey } from './support/as';
+import { aCertificate } from './support/builders/certificate';
 import { aMember, aProject, type TestProject } from './support/builders/project';
 import { anUpload, aPublishedUpload, fixtureJson, type Upload } from './support/builders/upload';
 import type { Caller } from './support/caller';
@@ -379,8 +380,18 @@ describe('GET /solutions/top_contributors', () => {
 });
 
 describe('GET /stats', () => {
-  it('counts only what visitors may see', async () => {
-    expect((await visitor().get('/stats').expect(200)).body).toEqual({ solutions: 6, equations: 1, downloads: 5 });
+  it('counts only what visitors may see, and as proven only what is proven well enough', async () => {
+    const errors = { decay: 0.001, 'two-species': 0.1, laplace: 0.02, heat: 0.004, beam: 0.2 };
+    for (const [name, provenError] of Object.entries(errors))
+      await aCertificate(hub, published[name]!, { provenError });
+    expect((await visitor().get('/stats').expect(200)).body).toEqual({
+      solutions: 6,
+      proven: 4,
+      largest_error: 0.1,
+      median_error: 0.004,
+      equations: 1,
+      downloads: 5,
+    });
   });
 });
 

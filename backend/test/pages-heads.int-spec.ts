@@ -56,7 +56,7 @@ describe('the HTML of a page for readers without JavaScript', () => {
     const { html } = await pageAt('/');
     expect(one(html, /<title>([^<]*)<\/title>/)).toBe('SolverHub');
     expect(canonical(html)).toBe(`${HUB}/`);
-    expect(meta(html, 'description')).toMatch(/^Trained neural-network solvers/);
+    expect(meta(html, 'description')).toMatch(/^Neural-network solutions/);
     expect(meta(html, 'og:image')).toBe(`${HUB}/card.png`);
     expect(data(html)).toMatchObject({
       '@type': 'WebSite',

@@ -116,8 +116,8 @@ describe('the example of a response', () => {
 describe('a configuration file in a guide', () => {
   const files = inLanguage('json').filter((piece) => !isAnswer(piece));
 
-  it('is config.json or site.json', () => {
-    expect(files.filter(({ title }) => !['config.json', 'site.json'].includes(title))).toEqual([]);
+  it('is config.json, site.json or about.json', () => {
+    expect(files.filter(({ title }) => !['config.json', 'site.json', 'about.json'].includes(title))).toEqual([]);
   });
 
   it.each(files.filter(({ title }) => title === 'config.json'))(
@@ -138,10 +138,10 @@ describe('a configuration file in a guide', () => {
     },
   );
 
-  it.each(files.filter(({ title }) => title === 'site.json'))('$page: site.json is accepted', ({ code }) => {
-    writeFileSync(path.join(folder, 'site.json'), code);
-    const read = `const { readContent, SITE_FILE } = require('./dist/content/content-files.js');
-      process.stdout.write(readContent(SITE_FILE, process.argv[1]));`;
+  it.each(files.filter(({ title }) => title !== 'config.json'))('$page: $title is accepted', ({ title, code }) => {
+    writeFileSync(path.join(folder, title), code);
+    const read = `const { CONTENT_FILES, readContent } = require('./dist/content/content-files.js');
+      process.stdout.write(readContent(CONTENT_FILES.find(({ name }) => name === '${title}'), process.argv[1]));`;
     expect(runInBackend(read, folder)).toBe(code);
   });
 });

@@ -20,6 +20,7 @@ it('shows on the home page the script that is tested with the real library', asy
       await fresh.route('**/api/v1/solutions?*', (route) => route.fulfill({ json: cards.slice(0, 1) }));
     },
   });
+  await page.getByRole('button', { name: 'Whole script' }).click();
   const sample = page.locator('pre', { hasText: 'demo/lotka-volterra' });
   await sample.filter({ hasText: 'alpha' }).waitFor();
   const script = readFileSync(RUN, 'utf8').replace('https://your-hub.example.org', hubUrl);

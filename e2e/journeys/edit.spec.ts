@@ -77,7 +77,7 @@ itThorough('deletes a solution after its name was typed', async () => {
   await waitForAlert(page, 'Solution deleted successfully!');
   await expectSoon(() => cardOf(page, name).count()).toBe(0);
   await page.goto(`/solutions/${id}`);
-  await waitForHeading(page, 'Error404');
+  await waitForHeading(page, 'This page does not exist');
 });
 
 /** Adds an equation, and waits for its formula. */

@@ -73,21 +73,6 @@ itThorough('opens the matching solutions on Enter, despite typos', async () => {
   await cardOf(page, 'lotka-volterra').first().waitFor();
 });
 
-itThorough('finds solutions for every example on the home page', async () => {
-  const page = await screens.open('/');
-  const box = page.getByRole('main').getByRole('combobox', { name: 'Find a solution' });
-  const examples = (await box.getAttribute('placeholder'))?.split(/[,…]/).map((text) => text.trim()) ?? [];
-  expect(examples.filter(Boolean).length).toBeGreaterThan(1);
-  for (const example of examples.filter(Boolean)) {
-    await page.goto('/');
-    await box.fill(example);
-    await page.getByRole('listbox').getByRole('group', { name: 'Solutions' }).getByRole('option').first().waitFor();
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/solutions\?q=/);
-    await page.getByRole('main').locator('li a[href^="/solutions/"]').first().waitFor();
-  }
-});
-
 itThorough('closes on Escape and on Tab', async () => {
   const page = await screens.open('/solutions');
   const list = page.getByRole('listbox', { name: 'Suggestions' });

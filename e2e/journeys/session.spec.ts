@@ -137,7 +137,7 @@ itThorough('can end while a solution is edited, and keeps the text for its autho
   });
   await edit.press(page, 'Save');
   await waitForAlert(page, TEXT_IS_KEPT);
-  await waitForHeading(page, 'Error404');
+  await waitForHeading(page, 'This page does not exist');
 
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
   await logIn(page, author.username, 'changed-long-passphrase');

@@ -85,7 +85,7 @@ it('says when a user has no solutions, and shows Error404 for unknown users and 
   const page = await screens.open(`/user/${newcomer.username}`, { as: author, expectedProblems: /status of 404/ });
   await waitForHeading(page, 'No solutions saved!', 2);
   await page.goto(`/user/${freshName('nobody')}`);
-  await waitForHeading(page, 'Error404');
+  await waitForHeading(page, 'This page does not exist');
   const asVisitor = await screens.open(`/user/${newcomer.username}`, { expectedProblems: /status of 404/ });
-  await waitForHeading(asVisitor, 'Error404');
+  await waitForHeading(asVisitor, 'This page does not exist');
 });

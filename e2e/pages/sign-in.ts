@@ -4,14 +4,14 @@ import type { Account } from '../world.ts';
 export async function signUp(page: Page, { username, email, password }: Account): Promise<void> {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create Account' }).click();
 }
 
 /** @param identity username or email address */
 export async function logIn(page: Page, identity: string, password: string): Promise<void> {
   await page.getByLabel('Username or email').fill(identity);
-  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
 }
 

@@ -983,7 +983,7 @@ export interface paths {
         };
         /**
          * Count what is published
-         * @description Published solutions, the equations they solve, and their downloads.
+         * @description Published solutions, how well they are proven, the equations they solve, and their downloads.
          *
          *     **Access:** anyone, without an account.
          */
@@ -2605,6 +2605,12 @@ export interface components {
         StatsDto: {
             /** @description Number of published solutions. */
             solutions: number;
+            /** @description Number of those whose error is proven to be at most 0.1 of their range. */
+            proven: number;
+            /** @description Largest proven error of these, as a share of the range of the solution; null if there are none. */
+            largest_error: number | null;
+            /** @description Median proven error of these, as a share of the range of the solution; null if there are none. */
+            median_error: number | null;
             /** @description Number of different equations that they solve. */
             equations: number;
             /** @description Total number of their downloads. */

@@ -70,6 +70,9 @@ export const PlusIcon = icon('M8 3v10M3 8h10');
 export const PersonIcon = icon(
   'M8 7.6a2.9 2.9 0 1 0 0-5.8 2.9 2.9 0 0 0 0 5.8ZM2.6 14c.3-2.9 2.4-4.4 5.4-4.4s5.1 1.5 5.4 4.4',
 );
+export const EyeIcon = icon(
+  'M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8ZM8 10a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
+);
 export const LockIcon = icon('M3.2 7.2h9.6v6.6H3.2zM5.2 7.2V5a2.8 2.8 0 0 1 5.6 0v2.2M8 9.8v1.6');
 export const FolderIcon = icon('M1.8 12.8V3.4h4.4l1.6 2h6.4v7.4Z');
 export const BuildingIcon = icon('M3 13.8V2.2h6.4v11.6M9.4 6h3.8v7.8M1.6 13.8h12.8M5.2 5h2M5.2 7.8h2M5.2 10.6h2');

@@ -4,27 +4,15 @@ const isTextOrAbsent = (value: unknown) => value === undefined || isText(value);
 const isLink = (value: unknown) => typeof value === 'string' && (value === '' || /^https?:\/\//.test(value));
 /** A path on this hub, because the content security policy allows no other origins. */
 const isPhoto = (value: unknown) => value === undefined || (typeof value === 'string' && /^\/(?!\/)/.test(value));
-const isSource = (value: unknown) =>
-  value === undefined || value === '' || (typeof value === 'string' && isLink(value) && value.includes('{folder}'));
-
 /** The problem in the texts of the About page; null if they are valid. */
 export function problemOfAbout(value: unknown): string | null {
-  const { title, tagline, text, teamText, source, team } = (value ?? {}) as Record<string, unknown>;
+  const { title, tagline, text, team } = (value ?? {}) as Record<string, unknown>;
   if (![title, tagline, text].every(isText)) return 'must give a title, a tagline and a text';
-  if (!isTextOrAbsent(teamText)) return 'must give a "teamText" that is a text, if any';
-  if (!isSource(source)) return 'must give a "source" that is an http(s) address with {folder} in it, or empty';
   if (!Array.isArray(team)) return 'must give a team, a list that may be empty';
   const wrong = team.findIndex((member) => {
-    const { name, text: about, folder, github, linkedin, photo } = (member ?? {}) as Record<string, unknown>;
-    return (
-      !isText(name) ||
-      !isTextOrAbsent(about) ||
-      !isTextOrAbsent(folder) ||
-      !isLink(github) ||
-      !isLink(linkedin) ||
-      !isPhoto(photo)
-    );
+    const { name, text: about, github, linkedin, photo } = (member ?? {}) as Record<string, unknown>;
+    return !isText(name) || !isTextOrAbsent(about) || !isLink(github) || !isLink(linkedin) || !isPhoto(photo);
   });
   if (wrong < 0) return null;
-  return `must give each team member a name, "github" and "linkedin" as http(s) addresses or empty, and, if any, a "text", a "folder" and a "photo" of this hub; number ${wrong + 1} does not`;
+  return `must give each team member a name, "github" and "linkedin" as http(s) addresses or empty, and, if any, a "text" and a "photo" of this hub; number ${wrong + 1} does not`;
 }

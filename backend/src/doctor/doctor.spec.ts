@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { checkContent } from './content-checks';
 import { checkDatabase, judge } from './database-checks';
 import { inWords } from './doctor';
 import { checkAddress } from './network-checks';
@@ -126,6 +127,28 @@ describe('the public address', () => {
     const [reached, proxy] = await checkAddress({ publicUrl: 'https://127.0.0.1:1', trustedProxy: [] });
     expect(reached!.cure).toBeDefined();
     expect(proxy!.what).toMatch(/^HUB_PUBLIC_URL uses https, but no proxy is trusted/);
+  });
+});
+
+describe('the texts of the operator', () => {
+  let contentDir: string;
+  beforeEach(() => {
+    contentDir = mkdtempSync(path.join(tmpdir(), 'hub-doctor-'));
+  });
+  afterEach(() => rmSync(contentDir, { recursive: true }));
+
+  it('name the links of the footer that have no address', () => {
+    expect(checkContent({ contentDir })).toEqual([
+      { what: 'The footer leaves out Project, Contribute, Blog, Social: site.json has no address for them.' },
+    ]);
+  });
+
+  it('are not well with a mistake', () => {
+    writeFileSync(path.join(contentDir, 'about.json'), '{}');
+    expect(checkContent({ contentDir })[0]).toMatchObject({
+      what: expect.stringContaining('must give a title, a tagline and a text') as string,
+      cure: expect.any(String) as string,
+    });
   });
 });
 

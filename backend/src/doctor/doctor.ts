@@ -1,4 +1,5 @@
 import type { Settings } from '../config/settings';
+import { checkContent } from './content-checks';
 import { checkDatabase } from './database-checks';
 import type { Finding } from './finding';
 import { checkAddress, checkMail } from './network-checks';
@@ -12,6 +13,7 @@ export async function examine(settings: Settings): Promise<Finding[]> {
     checkBackups(settings),
     checkMail(settings),
     checkAddress(settings),
+    checkContent(settings),
   ]);
   return findings.flat();
 }

@@ -74,7 +74,7 @@ const COMMANDS: Record<string, Command> = {
     },
   },
   doctor: {
-    usage: 'doctor    checks the database, storage, mail, backups and the address, and says how to fix problems',
+    usage: 'doctor    checks the database, storage, mail, backups, texts and the address, and says how to fix problems',
     withoutHub: true,
     runOnServer: async (settings) => {
       const findings = await examine(settings);

@@ -151,5 +151,5 @@ it('offers no decision if no version is submitted', async () => {
 it('shows Error404 for an unknown solution', async () => {
   server.use(answer('get', '/search', { equations: [], solutions: [], users: [] }));
   openPage(waiting, refuse('get', '/solutions/{id}', 404, 'There is no such solution'));
-  expect(await screen.findByRole('heading', { name: 'Error404' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeInTheDocument();
 });

@@ -165,7 +165,7 @@ it('does not offer to share the default project', async () => {
 
 it('shows Error404 for a hidden or missing project', async () => {
   openPage([refuse('get', '/projects/{id}', 404, 'There is no such project')]);
-  expect(await screen.findByRole('heading', { name: 'Error404' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeInTheDocument();
 });
 
 it('says that the user no longer has access after being removed meanwhile', async () => {

@@ -31,14 +31,14 @@ describe('the page of a solution', () => {
     async (at) => {
       server.use(answer('get', '/search', { equations: [], solutions: [], users: [] }));
       renderScreen(routes, { at });
-      expect(await screen.findByRole('heading', { name: 'Error404' })).toBeInTheDocument();
+      expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeInTheDocument();
     },
   );
 
   it('shows Error404 for a missing or hidden solution', async () => {
     server.use(refuse('get', '/solutions/{id}', 404, 'There is no such solution.'));
     renderScreen(routes, { at: '/solutions/7' });
-    expect(await screen.findByRole('heading', { name: 'Error404' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeInTheDocument();
   });
 
   it('shows an error and tries again', async () => {

@@ -213,7 +213,7 @@ it('shows Error404 for an unknown user', async () => {
     answer('get', '/search', { equations: [], solutions: [], users: [] }),
   );
   visit();
-  expect(await screen.findByRole('heading', { name: 'Error404' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeInTheDocument();
 });
 
 it('shows the error and tries again', async () => {

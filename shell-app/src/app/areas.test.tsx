@@ -75,5 +75,5 @@ it('opens the admin console for admins', async () => {
 it.each(['/nowhere', '/solutionsx', '/docs/unknown'])('shows Error404 at %s', (at) => {
   server.use(answer('get', '/search', { equations: [], solutions: [], users: [] }));
   show(at);
-  expect(screen.getByRole('heading', { name: 'Error404' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'This page does not exist' })).toBeInTheDocument();
 });

@@ -8,19 +8,18 @@ import { useAbout, type About } from '../features/content/use-content.ts';
 
 const t = messages.pages.about;
 
-/** The text beside the cards where both have room, so that neither leaves half of a wide page empty. */
-const Columns = chakra('div', {
+const Texts = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
-    gap: { base: '9', lg: '14' },
-    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    gap: { base: '7', md: '9 14' },
+    '& > *': { borderTop: '1px solid', borderColor: 'ink', paddingTop: '3.5' },
   },
 });
 const Team = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
     gap: '3.5',
     margin: 0,
     marginTop: '4',
@@ -48,33 +47,32 @@ export function AboutPage() {
   );
 }
 
-function AboutTeam({ title, tagline, text, teamText, source, team }: About) {
+function AboutTeam({ title, tagline, text, team }: About) {
   return (
     <>
       <H1>{title}</H1>
-      <Text textStyle="lead" margin="3 0 5" color="ink-2">
+      <Text textStyle="lead" margin="3 0 7" color="ink-2">
         {tagline}
       </Text>
-      <Columns>
-        <Box maxWidth="text">
-          <Markdown text={text} />
-        </Box>
-        <section aria-labelledby="team">
+      <Texts>
+        {text.split(/^(?=## )/m).map((part) => (
+          <div key={part}>
+            <Markdown text={part} />
+          </div>
+        ))}
+      </Texts>
+      {team.length > 0 && (
+        <chakra.section aria-labelledby="team" marginTop="12">
           <H2 id="team">{t.team}</H2>
-          {teamText && (
-            <Text maxWidth="text" margin="2 0 0" color="ink-2">
-              {teamText}
-            </Text>
-          )}
           <Team>
             {team.map((member) => (
               <li key={member.name}>
-                <MemberCard member={member} source={member.folder && source?.replace('{folder}', member.folder)} />
+                <MemberCard {...member} />
               </li>
             ))}
           </Team>
-        </section>
-      </Columns>
+        </chakra.section>
+      )}
     </>
   );
 }

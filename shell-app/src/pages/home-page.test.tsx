@@ -10,7 +10,7 @@ const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() =>
   server.use(
-    answer('get', '/stats', { solutions: 28, equations: 16, downloads: 18227 }),
+    answer('get', '/stats', stats),
     answer('get', '/solutions/top_contributors', [
       { username: 'ada', full_name: 'Ada Example', solutions_count: 11 },
       { username: 'grace', full_name: null, solutions_count: 1 },
@@ -60,6 +60,15 @@ const solution = aSolution({
   diff_equation_details: { ...aSolution().diff_equation_details, parameters: { alpha: 1.5 } },
 });
 
+const stats = {
+  solutions: 28,
+  proven: 28,
+  largest_error: 0.00355,
+  median_error: 0.0002,
+  equations: 9,
+  downloads: 18227,
+};
+
 const isFeatured = (request: Request) => new URL(request.url).searchParams.has('featured');
 
 const routes = [
@@ -72,13 +81,35 @@ it('shows the tagline, statistics, featured solutions, contributors and a script
   renderScreen(routes);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Building the future one equation at a time');
   expect(await screen.findByText('18,227')).toBeInTheDocument();
+  expect(screen.queryByText('equations')).not.toBeInTheDocument();
   const featured = await screen.findByRole('list', { name: 'Featured solutions' });
   expect(within(featured).getByRole('link', { name: 'lotka-volterra' })).toHaveAttribute('href', '/solutions/7');
   expect(await screen.findByRole('link', { name: /Ada Example.*ada/ })).toHaveAttribute('href', '/user/ada');
   expect(screen.getByText(/11 solutions/)).toBeInTheDocument();
   // Users without a full name are named once.
   expect(screen.getByRole('link', { name: /grace/ })).toHaveTextContent(/^G?grace1 solution$/i);
-  expect(screen.getByText('lotka-volterra.py')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Whole script' })).toBeInTheDocument();
+});
+
+it.each([
+  [{}, 'All 28 solutions here are proven to within 0.36 % of their range.'],
+  [{ proven: 27 }, '27 of 28 solutions are proven, half of them to within 0.02 %.'],
+])('says how well the solutions are proven, and leads to a proof: %j', async (change, sentence) => {
+  server.use(
+    answer('get', '/stats', { ...stats, ...change }),
+    answer('get', '/solutions', [card, { ...card, id: 8, relative_error: 0.002 }]),
+  );
+  renderScreen(routes);
+  const link = await screen.findByRole('link', { name: 'Check one in your browser' });
+  expect(link).toHaveAttribute('href', '/solutions/8#proof');
+  expect(link.closest('p')).toHaveTextContent(`${sentence} Check one in your browser`);
+});
+
+it('says nothing of proofs while there are only two', async () => {
+  server.use(answer('get', '/stats', { ...stats, solutions: 28, proven: 2 }), answer('get', '/solutions', [card]));
+  renderScreen(routes);
+  expect(await screen.findByText('18,227')).toBeInTheDocument();
+  expect(screen.queryByText(/solutions are proven/)).not.toBeInTheDocument();
 });
 
 class Pointer extends MouseEvent {
@@ -104,17 +135,17 @@ describe('the figure of the hero', () => {
   const SENTENCE = 'x and y over t from 0 to 12, and y against x; x between 0 and 12, y between 0 and 12.';
   const shown = async () => {
     server.use(answer('get', '/solutions', [card]));
-    const { person } = renderScreen(routes);
+    renderScreen(routes);
     const plots = await screen.findByRole('img', { name: SENTENCE });
     const [plane, overTime] = plots.querySelectorAll('svg');
-    return { person, plane: plane as Element, overTime: overTime as Element, slider: screen.getByRole('slider') };
+    return { plane: plane as Element, overTime: overTime as Element, slider: screen.getByRole('slider') };
   };
 
   it('moves the point along the solution with the slider', async () => {
     const { slider } = await shown();
     expect(slider).toHaveAccessibleName('Time');
     fireEvent.change(slider, { target: { value: '0.5' } });
-    expect(slider).toHaveAttribute('aria-valuetext', 't = 6.00');
+    expect(slider).toHaveAttribute('aria-valuetext', 't = 6.00, x = 6.00, y = 6.00');
   });
 
   it('moves the point with the pointer in the plots, but only while a button is held', async () => {
@@ -126,13 +157,13 @@ describe('the figure of the hero', () => {
 
     const mouse = { pointerId: 1, pointerType: 'mouse', button: 0 };
     fireEvent.pointerDown(plane, { ...mouse, clientX: 340, clientY: 20 });
-    expect(slider).toHaveAttribute('aria-valuetext', 't = 12.00');
+    expect(slider).toHaveAttribute('aria-valuetext', 't = 12.00, x = 12.00, y = 12.00');
     fireEvent.pointerMove(plane, { ...mouse, clientX: 10, clientY: 320 });
-    expect(slider).toHaveAttribute('aria-valuetext', 't = 0.00');
+    expect(slider).toHaveAttribute('aria-valuetext', 't = 0.00, x = 0.00, y = 0.00');
     fireEvent.pointerUp(plane, { ...mouse, clientX: 10, clientY: 320 });
 
     fireEvent.pointerDown(overTime, { ...mouse, clientX: 900, clientY: 50 });
-    expect(slider).toHaveAttribute('aria-valuetext', 't = 12.00');
+    expect(slider).toHaveAttribute('aria-valuetext', 't = 12.00, x = 12.00, y = 12.00');
   });
 
   it('keeps the point in place when a touch scrolls the page', async () => {
@@ -142,15 +173,6 @@ describe('the figure of the hero', () => {
     fireEvent.pointerDown(plane, finger);
     fireEvent.pointerCancel(plane, finger);
     expect(slider).toHaveAttribute('aria-valuetext', before);
-  });
-
-  it('lists its values as a table', async () => {
-    const { person } = await shown();
-    await person.click(screen.getByText('Data'));
-    const table = within(await screen.findByRole('region', { name: 'Values of lotka-volterra' }));
-    expect(screen.getByText('5 of 5 points.')).toBeInTheDocument();
-    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['t', 'x', 'y']);
-    expect(table.getAllByRole('row')[2]).toHaveTextContent('333');
   });
 });
 
@@ -184,9 +206,17 @@ it('explains how to save the first solution on an empty hub', async () => {
   expect(screen.getByText('"project/solution"')).toBeInTheDocument();
 });
 
-it('shows a complete script that loads, retrains and saves, with the parameters for training', async () => {
+it('shows a short script, and the complete one with the parameters for training on request', async () => {
   server.use(answer('get', '/solutions', [card]));
-  const { container } = renderScreen(routes);
+  const { container, person } = renderScreen(routes);
+  const whole = await screen.findByRole('button', { name: 'Whole script' });
+  expect(container.querySelector('pre')?.textContent).toBe(`from neurodiffeq.solvers import Solver1D
+
+solver = Solver1D.load(name="demo/lotka-volterra")
+values = solver.get_solution()(ts)  # values at your points
+solver.fit(max_epochs=500)
+solver.save(name="lotka-volterra", save_to_hub=True)`);
+  await person.click(whole);
   await waitFor(() => expect(container.querySelector('pre')).toHaveTextContent('alpha = 1.5'));
   const script = container.querySelector('pre')?.textContent;
   expect(script).toContain(`os.environ["NEURODIFF_API_URL"] = "${location.origin}/api/v1"`);
@@ -276,7 +306,7 @@ describe('when requests fail', () => {
     server.use(answer('get', '/solutions', [card]), refuse('get', '/stats', 500, 'The hub had an error'));
     const { person } = renderScreen(routes);
     const again = await failed('The numbers could not be loaded.');
-    server.use(answer('get', '/stats', { solutions: 28, equations: 16, downloads: 18227 }));
+    server.use(answer('get', '/stats', stats));
     await person.click(again);
     expect(await screen.findByText('18,227')).toBeInTheDocument();
   });
@@ -292,11 +322,4 @@ describe('when requests fail', () => {
     await person.click(again);
     expect(await screen.findByText('No contributors yet')).toBeInTheDocument();
   });
-});
-
-it('opens the list of solutions from the search in the hero', async () => {
-  server.use(answer('get', '/solutions', []));
-  const { person, address } = renderScreen(routes);
-  await person.type(screen.getByRole('combobox', { name: 'Find a solution' }), 'heat & mass{Enter}');
-  expect(address()).toBe('/solutions?q=heat+%26+mass');
 });

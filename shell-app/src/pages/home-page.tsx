@@ -19,7 +19,7 @@ export function HomePage() {
   const onRetry = shown === null && failed.length > 0 ? () => failed.forEach((list) => void list.refetch()) : undefined;
   return (
     <Page title={undefined}>
-      <Hero solution={shown} onRetry={onRetry} />
+      <Hero solutions={solutions} solution={shown} onRetry={onRetry} />
       <FeaturedSolutions featured={featured} />
       <CodeSample solution={shown} />
       <NewestSolutions newest={newest} />

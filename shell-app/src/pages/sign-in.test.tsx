@@ -67,6 +67,15 @@ describe('login', () => {
     expect(JSON.parse(localStorage.getItem('session') ?? '')).toEqual(session());
   });
 
+  it('shows the password on request', async () => {
+    const { person } = renderScreen(routes, { at: '/login' });
+    await person.type(screen.getByLabelText('Password'), 'wrong');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+    await person.click(screen.getByRole('button', { name: 'Show password', pressed: false }));
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+    expect(screen.getByLabelText('Password')).toHaveValue('wrong');
+  });
+
   it("shows the server's error at the password, where it can be typed again", async () => {
     server.use(refuse('post', '/auth/login', 401, 'Username or password is wrong'));
     const { person, address } = renderScreen(routes, { at: '/login' });

@@ -9,6 +9,7 @@ import { messages } from '../messages/messages.ts';
 import { useWayBack } from '../app/way-back.ts';
 import { signUp } from '../features/sign-in/sign-in-calls.ts';
 import { LikeNote } from '../features/sign-in/like-note.tsx';
+import { SignInNote } from '../features/sign-in/sign-in-note.tsx';
 import { SignInFrame } from '../features/sign-in/sign-in-frame.tsx';
 
 const t = messages.signIn;
@@ -38,7 +39,12 @@ export function SignupPage() {
     <Page title={t.signUp.title}>
       <SignInFrame
         title={t.signUp.title}
-        note={<LikeNote />}
+        note={
+          <>
+            <LikeNote />
+            <SignInNote>{t.signUp.why}</SignInNote>
+          </>
+        }
         otherwise={
           <span>
             {t.signUp.hasAccount}{' '}

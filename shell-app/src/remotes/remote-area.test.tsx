@@ -50,7 +50,7 @@ it('shows the screen of the remote', async () => {
 it('shows Error404 if the remote has no such screen', async () => {
   load.mockResolvedValue(remote);
   show('/solutions/and/more');
-  expect(await screen.findByRole('heading', { name: 'Error404' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeInTheDocument();
 });
 
 it('shows an error in its own area only when the remote is down, and tries again without a reload', async () => {

@@ -1,4 +1,5 @@
 import { Column } from '@hub/web-kit/page';
+import { paths } from '@hub/web-kit/paths';
 import { CardGridSkeleton } from '@hub/web-kit/solutions/card-grid';
 import { BrokenState } from '@hub/web-kit/states';
 import { Component, useEffect, useState, type ReactNode } from 'react';
@@ -36,8 +37,10 @@ function RemoteRoutesView({ routes }: { routes: RouteObject[] }) {
 }
 
 function Loading() {
+  // As wide as what comes, so that the header does not move.
+  const isWide = useLocation().pathname === paths.solutions.to();
   return (
-    <Column paddingBlock="9">
+    <Column paddingBlock="9" data-wide-page={isWide || undefined}>
       <CardGridSkeleton count={6} />
     </Column>
   );

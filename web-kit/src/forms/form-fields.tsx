@@ -1,6 +1,7 @@
 import { Button, chakra, Checkbox, Field, Input, Select, Textarea } from '@hub/web-kit/ui';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Controller, get, type FieldValues, type Path } from 'react-hook-form';
+import { PasswordInput } from './password-input.tsx';
 import type { SchemaForm } from './use-schema-form.ts';
 
 const Frame = chakra('form', { base: { display: 'grid', gap: '5' } });
@@ -37,9 +38,10 @@ export function TextField<Values extends FieldValues>({
   hint,
   ...input
 }: Named<Values> & Omit<ComponentProps<typeof Input>, Own>) {
+  const Box = input.type === 'password' ? PasswordInput : Input;
   return (
     <Field label={label} hint={hint} error={errorOf(form, name)}>
-      {(control) => <Input {...control} {...input} {...form.fields.register(name)} />}
+      {(control) => <Box {...control} {...input} {...form.fields.register(name)} />}
     </Field>
   );
 }

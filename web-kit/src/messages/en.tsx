@@ -10,6 +10,7 @@ export const en = {
     copy: 'Copy',
     copied: 'Copied',
     notCopied: 'Not copied',
+    showPassword: 'Show password',
     image: (alt: string | undefined) => (alt ? `[image: ${alt}]` : '[image]'),
   },
   states: {
@@ -18,7 +19,8 @@ export const en = {
     tryAgain: 'Try again',
   },
   notFound: {
-    title: 'Error404',
+    error: 'Error404',
+    title: 'This page does not exist',
     why: (address: ReactNode) => (
       <>There is no page at {address}. It may have been deleted, or the address may be mistyped.</>
     ),

@@ -16,7 +16,10 @@ export function NotFoundPage() {
   const { pathname } = useLocation();
   return (
     <Page title={words.title}>
-      <H1 marginTop="12">{words.title}</H1>
+      <Text marginTop="12" marginBottom="1" color="ink-2">
+        {words.error}
+      </Text>
+      <H1>{words.title}</H1>
       <Text textStyle="lead" color="ink-2" marginTop="3" marginBottom="6" maxWidth="36em">
         {words.why(<Address key="address">{pathname}</Address>)}
       </Text>
@@ -60,7 +63,13 @@ function Ways({ word }: { word: string }) {
           )}
         </Field>
       </chakra.form>
-      <Text minHeight="1lh" marginTop="3" marginBottom="6" fontSize="small" color="ink-2" role="status">
+      <Flex gap="2.5" wrap="wrap" marginTop="4">
+        <LinkButton to={paths.solutions.to()}>{words.ways.solutions}</LinkButton>
+        <LinkButton to={paths.equationList.to()}>{words.ways.equations}</LinkButton>
+        <LinkButton to={paths.home.to()}>{words.ways.home}</LinkButton>
+      </Flex>
+      {/* Last, because it comes later than the rest. */}
+      <Text marginTop="4" color="ink-2" role="status">
         {near.length > 0 &&
           words.didYouMean(
             near.map(({ to, name }) => (
@@ -70,13 +79,6 @@ function Ways({ word }: { word: string }) {
             )),
           )}
       </Text>
-      <Flex gap="2.5" wrap="wrap">
-        <LinkButton look="solid" to={paths.solutions.to()}>
-          {words.ways.solutions}
-        </LinkButton>
-        <LinkButton to={paths.equationList.to()}>{words.ways.equations}</LinkButton>
-        <LinkButton to={paths.home.to()}>{words.ways.home}</LinkButton>
-      </Flex>
     </>
   );
 }

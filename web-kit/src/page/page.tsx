@@ -10,8 +10,15 @@ export function usePageTitle(title: string | undefined): void {
   }, [title, hub]);
 }
 
+/** The header, a page and the footer are equally wide. */
 const Column = chakra('div', {
-  base: { width: 'full', maxWidth: 'page', marginInline: 'auto', paddingInline: { base: '4', md: '8' } },
+  base: {
+    width: 'full',
+    maxWidth: 'page',
+    marginInline: 'auto',
+    paddingInline: { base: '4', md: '8' },
+    ':root:has([data-wide-page]) &': { maxWidth: 'page-wide' },
+  },
 });
 
 export interface PageProps {
@@ -24,7 +31,7 @@ export interface PageProps {
 /** The column and the window title of a page. */
 export function Page({ title, wide = false, children }: PageProps) {
   usePageTitle(title);
-  return <Column maxWidth={wide ? { base: 'page', xl: 'page-wide' } : undefined}>{children}</Column>;
+  return <Column data-wide-page={wide || undefined}>{children}</Column>;
 }
 
 export { Column };

@@ -34,7 +34,8 @@ export function aboutPage(site: Site, { title, tagline, text, team }: AboutTexts
 <p>${tagline}</p>
 ${readable(text)}
 <ul>${team.map(({ name }) => markup`<li>${name}</li>`)}</ul>`;
-  return pageOf(site, { title, description: `${tagline}. ${text}`, canonical: paths.about.to() }, body);
+  const description = `${tagline}. ${text.replace(/^#.*$/gm, '')}`;
+  return pageOf(site, { title, description, canonical: paths.about.to() }, body);
 }
 
 export function privacyPage(site: Site, text: string): Page {

@@ -1,3 +1,4 @@
+import { USABLE_ERROR } from '@hub/figure/proven-error';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../auth/access/actor';
 import { FORMER_MEMBER } from '../../auth/accounts/usernames';
@@ -130,9 +131,16 @@ export class BrowseRepository {
 
   async stats(): Promise<StatsDto> {
     const [row] = await this.statements.rows<StatsDto>(
-      `select coalesce(sum(solutions), 0)::int as solutions, count(distinct equation_id)::int as equations,
-         (select sum(downloads)::float8 from download_totals) as downloads
-       from listing_cells where solutions > 0`,
+      `with counts as materialized (
+         select coalesce(sum(solutions), 0)::int as solutions, coalesce(sum(solutions) filter (where proven), 0)::int as proven,
+           count(distinct equation_id)::int as equations
+         from listing_cells where solutions > 0)
+       select solutions, proven, equations, (select sum(downloads)::float8 from download_totals) as downloads,
+         (select relative_error from solution_listing where relative_error <= ${USABLE_ERROR}
+           order by relative_error desc limit 1) as largest_error,
+         (select relative_error from solution_listing where relative_error <= ${USABLE_ERROR}
+           order by relative_error limit 1 offset (select (proven - 1) / 2 from counts)) as median_error
+       from counts`,
       [],
     );
     return row!;

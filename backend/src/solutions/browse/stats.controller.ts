@@ -16,7 +16,7 @@ export class StatsController {
   @KeptForVisitors()
   @Operation({
     summary: 'Count what is published',
-    description: 'Published solutions, the equations they solve, and their downloads.',
+    description: 'Published solutions, how well they are proven, the equations they solve, and their downloads.',
   })
   @ApiOkResponse({ type: StatsDto })
   getStats(): Promise<StatsDto> {

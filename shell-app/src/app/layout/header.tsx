@@ -148,7 +148,6 @@ function VisitorLinks() {
       <LinkButton
         to={paths.signup.to()}
         state={wayBack}
-        look="solid"
         size="sm"
         css={{ '@media (max-width: 359px)': { display: 'none' } }}
       >

@@ -10,6 +10,8 @@ import { SuggestionPanel, summaryOf } from '../../features/search/suggestion-pan
 import { useSuggestions } from '../../features/search/use-suggestions.ts';
 import { searchFrame } from '../search-looks.ts';
 
+const t = messages.search;
+
 const Frame = chakra('div', { base: searchFrame });
 const Key = chakra('kbd', {
   base: {
@@ -27,8 +29,6 @@ const Key = chakra('kbd', {
 export interface SearchFormProps {
   /** The `/` key focuses this box. */
   shortcut?: boolean;
-  placeholder?: string;
-  label?: string;
   /** In the header of a phone, where it has the focus from the start and its results are as wide as its container. */
   sheet?: boolean;
   /** Called after the search has opened a page. */
@@ -36,13 +36,7 @@ export interface SearchFormProps {
 }
 
 /** Finds equations, solutions and users while the user types; Enter shows the matching solutions. */
-export function SearchForm({
-  shortcut = false,
-  label = messages.search.label,
-  placeholder = messages.search.placeholder,
-  sheet = false,
-  onDone,
-}: SearchFormProps) {
+export function SearchForm({ shortcut = false, sheet = false, onDone }: SearchFormProps) {
   const box = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -53,7 +47,7 @@ export function SearchForm({
     if (sheet) box.current?.focus();
   }, [sheet]);
 
-  const all = { to: paths.solutions.to(wanted ? { q: wanted } : {}), name: messages.search.all(wanted) };
+  const all = { to: paths.solutions.to(wanted ? { q: wanted } : {}), name: t.all(wanted) };
   const entries = found.data?.flatMap((group) => group.entries) ?? [];
   /** Clears the text and its results. */
   const done = () => {
@@ -76,7 +70,7 @@ export function SearchForm({
       ref={root}
       position={sheet ? 'static' : 'relative'}
       role="search"
-      aria-label={label}
+      aria-label={t.label}
       onSubmit={(event) => {
         event.preventDefault();
         go(all.to);
@@ -89,8 +83,8 @@ export function SearchForm({
           type="search"
           name="q"
           {...combobox.input}
-          aria-label={label}
-          placeholder={placeholder}
+          aria-label={t.label}
+          placeholder={t.placeholder}
           maxLength={MAX_SEARCH_LENGTH}
         />
         {shortcut && <Key aria-hidden="true">/</Key>}

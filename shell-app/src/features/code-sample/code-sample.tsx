@@ -2,7 +2,8 @@ import type { SolutionCard } from '@hub/openapi/types';
 import { CodePlate } from '@hub/web-kit/code-plate';
 import { loadSnippet, trainSnippet } from '@hub/web-kit/solutions/load-snippet';
 import { Skeleton, Waiting } from '@hub/web-kit/states';
-import { chakra } from '@hub/web-kit/ui';
+import { Button, chakra } from '@hub/web-kit/ui';
+import { useState } from 'react';
 import { HomeSection } from '../../app/layout/home-section.tsx';
 import { useSolution } from '../../app/use-solution.ts';
 import { messages } from '../../messages/messages.ts';
@@ -16,21 +17,17 @@ const Columns = chakra('div', {
     gap: { base: '4', lg: '12' },
   },
 });
-const Steps = chakra('ol', {
+const Words = chakra('div', {
   base: {
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
-    borderTop: '1px solid',
-    borderColor: 'ink',
-    '& li': { paddingBlock: '3.5', color: 'ink-2', fontSize: 'control' },
-    '& li + li': { borderTop: '1px solid', borderColor: 'line' },
+    color: 'ink-2',
+    '& p': { margin: 0 },
+    '& p + p': { marginTop: '3', fontSize: 'control' },
     '& a': { textDecoration: 'underline', textUnderlineOffset: '3px' },
-    '& b': { display: 'block', textStyle: 'h2-rail', color: 'ink', marginBottom: '0.5' },
   },
 });
-/** As high as the shortest sample. */
-const Room = chakra('div', { base: { minHeight: '430px' } });
+/** As high as the short sample. */
+const HEIGHT = '220px';
+const Room = chakra('div', { base: { minHeight: HEIGHT } });
 
 export interface CodeSampleProps {
   /** Undefined while the solutions load; null if there are none. */
@@ -45,18 +42,14 @@ export function CodeSample({ solution }: CodeSampleProps) {
   return (
     <HomeSection title={t.title}>
       <Columns>
-        <Steps>
-          {t.steps.map(({ title, text }) => (
-            <li key={title}>
-              <b>{title}</b>
-              {text}
-            </li>
-          ))}
-        </Steps>
+        <Words>
+          <chakra.p textStyle="prose">{t.lead}</chakra.p>
+          <p>{t.keys}</p>
+        </Words>
         <Room>
           {waits ? (
             <Waiting>
-              <Skeleton height="430px" />
+              <Skeleton height={HEIGHT} />
             </Waiting>
           ) : (
             <Sample solution={data ?? solution ?? ANY} />
@@ -69,14 +62,47 @@ export function CodeSample({ solution }: CodeSampleProps) {
 
 const ANY = { label: t.anyLabel, name: t.anyName, equation_type: 'ode', type_name: 'Solver1D' } as const;
 
-function Sample({ solution }: { solution: Parameters<typeof loadSnippet>[0] & Pick<SolutionCard, 'name'> }) {
+type Source = Parameters<typeof loadSnippet>[0] & Pick<SolutionCard, 'name'>;
+
+function Sample({ solution }: { solution: Source }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const whole = wholeScript(solution);
+  const short = shortScript(solution, whole);
+  const title = short ? (
+    <Button look="text" size="sm" marginLeft="-3" onClick={() => setIsWhole(!isWhole)}>
+      {isWhole ? t.short : t.whole}
+    </Button>
+  ) : (
+    t.file(solution.name)
+  );
+  return <CodePlate title={title} code={isWhole || !short ? whole : short} language="python" />;
+}
+
+function wholeScript(solution: Source): string {
   const training = trainSnippet(solution);
-  const code = [
+  return [
     loadSnippet(solution),
     ...(training === null ? [] : ['', `# ${t.retrain}`, training]),
     '',
     `# ${t.save}`,
-    `solver.save(name=${JSON.stringify(solution.name)}, save_to_hub=True)`,
+    saveLine(solution),
   ].join('\n');
-  return <CodePlate title={t.file(solution.name)} code={code} language="python" />;
 }
+
+/** The lines of a script that matter, without its set-up; null for a solver that is not loaded by name. */
+function shortScript(solution: Source, whole: string): string | null {
+  const [, loader] = /\b(Solver[12]D)\.load\(\s*name=/.exec(whole) ?? [];
+  if (!loader) return null;
+  const points = loader === 'Solver1D' ? 'ts' : 'xs, ys';
+  return [
+    `from neurodiffeq.solvers import ${loader}`,
+    '',
+    `solver = ${loader}.load(name=${JSON.stringify(solution.label)})`,
+    `values = solver.get_solution()(${points})  # ${t.values}`,
+    ...(whole.includes('solver.fit(') ? ['solver.fit(max_epochs=500)'] : []),
+    saveLine(solution),
+  ].join('\n');
+}
+
+const saveLine = ({ name }: Pick<SolutionCard, 'name'>): string =>
+  `solver.save(name=${JSON.stringify(name)}, save_to_hub=True)`;

@@ -1,13 +1,10 @@
 import { staticFile } from '@hub/openapi/static-file';
 import { useQuery } from '@tanstack/react-query';
 
-/** A person, or an area of the project. */
 export interface TeamMember {
   name: string;
-  /** One sentence about the person or the area. */
+  /** What the person does, in a few words. */
   text?: string;
-  /** Where the code of an area is, from the root of the source, such as `backend/src/auth`. */
-  folder?: string;
   /** Addresses; no link is drawn for an empty one. */
   github: string;
   linkedin: string;
@@ -18,12 +15,8 @@ export interface TeamMember {
 export interface About {
   title: string;
   tagline: string;
-  /** Markdown. */
+  /** Markdown, in parts that begin with a heading of the second level. */
   text: string;
-  /** A paragraph above the cards. */
-  teamText?: string;
-  /** Address of a folder of the source, with `{folder}` where its path goes; without one, folders are shown without a link. */
-  source?: string;
   team: TeamMember[];
 }
 

@@ -1,11 +1,9 @@
-import { symbolOf } from '@hub/figure/symbol';
 import type { SolutionCard } from '@hub/openapi/types';
 import { CardFigure } from '@hub/web-kit/plots/card-figure';
 import { chakra } from '@hub/web-kit/ui';
 import type { ReactNode } from 'react';
 import { useSolution } from '../../app/use-solution.ts';
 import { messages } from '../../messages/messages.ts';
-import { FigureData } from './figure-data.tsx';
 import { HeroFrame } from './hero-frame.tsx';
 import { RunningFigure } from './running-figure.tsx';
 import { hasTwoUnknowns, trajectoryOf } from './trajectory.ts';
@@ -13,20 +11,17 @@ import { hasTwoUnknowns, trajectoryOf } from './trajectory.ts';
 const t = messages.home.hero;
 
 const Figure = chakra('figure', { base: { margin: 0, minWidth: 0 } });
-/** As high as the longest text, so that the content below does not move. */
+/** As high as its text, so that the content below does not move. */
 const Caption = chakra('figcaption', {
   base: {
     marginTop: '2.5',
-    minHeight: { base: '4lh', md: '2lh' },
+    minHeight: { base: '3lh', md: '2lh' },
     textStyle: 'caption',
     color: 'ink-2',
     '& b': { fontWeight: 600, color: 'ink' },
     '& a': { color: 'link', textDecoration: 'underline', textUnderlineOffset: '3px' },
-    '& i': { fontFamily: 'math', fontSize: 'prose', lineHeight: 1 },
   },
 });
-
-const Values = chakra('div', { base: { marginTop: '2', minHeight: 'target' } });
 
 /** A solution, large: two unknowns run against each other, anything else as its card draws it. */
 export function HeroFigure({ solution }: { solution: SolutionCard }) {
@@ -43,8 +38,7 @@ export function HeroFigure({ solution }: { solution: SolutionCard }) {
       ) : (
         <HeroFrame>{!(wanted && isPending) && <CardFigure preview={preview} width={600} height={320} />}</HeroFrame>
       )}
-      <Caption>{t.caption(solution, trajectory && symbolOf(timeName))}</Caption>
-      <Values>{trajectory && <FigureData trajectory={trajectory} name={solution.name} />}</Values>
+      <Caption>{t.caption(solution)}</Caption>
     </Figure>
   );
 }
@@ -55,7 +49,6 @@ export function HeroPlace({ children }: { children?: ReactNode }) {
     <Figure>
       <HeroFrame>{children}</HeroFrame>
       <Caption />
-      <Values />
     </Figure>
   );
 }

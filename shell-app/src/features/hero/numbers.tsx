@@ -1,10 +1,8 @@
-import { api, unwrap } from '@hub/openapi/client';
-import { keys } from '@hub/openapi/query-keys';
 import type { Stats } from '@hub/openapi/types';
 import { formatCount } from '@hub/web-kit/format';
 import { Button, chakra } from '@hub/web-kit/ui';
-import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/messages.ts';
+import { useStats } from './use-stats.ts';
 
 const t = messages.home.numbers;
 
@@ -50,9 +48,12 @@ const NotLoaded = chakra('div', {
   },
 });
 
-/** The numbers of solutions, equations and users. */
+/** Smaller numbers are not shown. */
+const LEAST = 10;
+
+/** The numbers of solutions, equations and downloads. */
 export function Numbers() {
-  const { data, isError, refetch } = useQuery({ queryKey: keys.stats, queryFn: () => unwrap(api.GET('/stats')) });
+  const { data, isError, refetch } = useStats();
   if (isError && !data) {
     return (
       <NotLoaded role="alert">
@@ -63,9 +64,11 @@ export function Numbers() {
       </NotLoaded>
     );
   }
+  const shown = NUMBERS.filter((name) => !data || data[name] >= LEAST);
+  if (shown.length === 0) return null;
   return (
     <Row>
-      {NUMBERS.map((name) => (
+      {shown.map((name) => (
         <div key={name}>
           <dt>{t[name]}</dt>
           <dd>{data && formatCount(data[name])}</dd>

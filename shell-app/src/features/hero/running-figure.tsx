@@ -6,7 +6,7 @@ import type { CSSProperties } from 'react';
 import { messages } from '../../messages/messages.ts';
 import { HeroFrame } from './hero-frame.tsx';
 import { PhasePlane, TimePlot } from './plots.tsx';
-import { timeAt, type Track, type Trajectory } from './trajectory.ts';
+import { timeAt, upTo, type Track, type Trajectory } from './trajectory.ts';
 import { useClock } from './use-clock.ts';
 
 const t = messages.home.hero;
@@ -61,7 +61,9 @@ const START = 0.61;
 export function RunningFigure({ trajectory }: { trajectory: Trajectory }) {
   const { first, second, time } = trajectory;
   const { place, playing, moveTo, toggle } = useClock(START);
-  const now = t.now(symbolOf(time.name), formatFixed(timeAt(trajectory, place), 2));
+  const inWords = (name: string, value: number) => t.now(symbolOf(name), formatFixed(value, 2));
+  const now = inWords(time.name, timeAt(trajectory, place));
+  const values = [first, second].map((track) => inWords(track.name, upTo(trajectory, track, place).at(-1) ?? NaN));
   const plot = { trajectory, place, onMove: moveTo };
   const sentence = t.sentence(ofTrack(first), ofTrack(second), ofTrack(time));
   return (
@@ -86,7 +88,7 @@ export function RunningFigure({ trajectory }: { trajectory: Trajectory }) {
             step="0.002"
             value={place}
             aria-label={t.time}
-            aria-valuetext={now}
+            aria-valuetext={[now, ...values].join(', ')}
             style={{ '--run': `${place * 100}%` } as CSSProperties}
             onChange={(event) => moveTo(Number(event.currentTarget.value))}
           />

@@ -1,8 +1,10 @@
+import { formatBound } from '@hub/figure/numbers';
+import { isUsable } from '@hub/figure/proven-error';
 import type { SolutionCard } from '@hub/openapi/types';
 import { formatCount } from '@hub/web-kit/format';
 import { pluralIn } from '@hub/web-kit/messages';
 import { paths } from '@hub/web-kit/paths';
-import { Link } from '@hub/web-kit/ui';
+import { Link, Numeral } from '@hub/web-kit/ui';
 
 const plural = pluralIn('en');
 
@@ -15,41 +17,35 @@ interface Ends {
 const between = ({ name, ends: [min, max] }: Ends) => `${name} between ${min} and ${max}`;
 
 const SOURCES = {
-  weights: 'computed from its weights',
+  weights: 'computed from the weights of the network',
   samples: 'plotted from the sample sent with it',
   none: 'without values to plot',
 };
 
 export const home = {
   hero: {
-    search: 'Find a solution',
-    searchFor: 'Lorenz, heat equation, boundary value…',
     browse: 'Browse solutions',
     gettingStarted: 'Getting started',
     play: 'Play',
     pause: 'Pause',
     time: 'Time',
-    now: (time: string, value: string) => `${time} = ${value}`,
+    now: (name: string, value: string) => `${name} = ${value}`,
     sentence: (first: Ends, second: Ends, time: Ends) =>
       `${first.name} and ${second.name} over ${time.name} from ${time.ends.join(' to ')}, and ${second.name} against ${first.name}; ${between(first)}, ${between(second)}.`,
-    /** @param time the variable to drag along, where one can */
-    caption: ({ id, name, label, equation_name, preview }: SolutionCard, time: string | undefined) => (
+    caption: (solution: SolutionCard) => (
       <>
-        <b>{equation_name ?? name}.</b>{' '}
-        {time && (
+        <b>{solution.equation_name ?? solution.name}</b>, from{' '}
+        <Link to={paths.solution.to(solution.id)}>{solution.label}</Link>:{' '}
+        {isUsable(solution.relative_error) ? (
           <>
-            Drag the point or the time <i>{time}</i> to move along the solution.
-            <br />
+            a neural network, proven to within <Numeral>{formatBound(solution.proven_error ?? Infinity)}</Numeral> of
+            the exact solution.
           </>
+        ) : (
+          `${SOURCES[solution.preview.source]}.`
         )}
-        From <Link to={paths.solution.to(id)}>{label}</Link>, {SOURCES[preview.source]}.
       </>
     ),
-    data: {
-      caption: (solution: string) => `Values of ${solution}`,
-      points: (shown: number, all: number) =>
-        `${formatCount(shown)} of ${plural(all, { one: 'point', other: 'points' })}.`,
-    },
     notLoaded: 'The solutions could not be loaded.',
     tryAgain: 'Try again',
     nothingYet: {
@@ -57,6 +53,13 @@ export const home = {
       why: 'Published solutions appear here.',
       way: 'Save the first solution',
     },
+  },
+  trust: {
+    all: (solutions: number, percent: string) =>
+      `All ${formatCount(solutions)} solutions here are proven to within ${percent} of their range.`,
+    some: (proven: number, solutions: number, percent: string) =>
+      `${formatCount(proven)} of ${formatCount(solutions)} solutions are proven, half of them to within ${percent}.`,
+    check: 'Check one in your browser',
   },
   numbers: {
     solutions: 'solutions',
@@ -81,30 +84,18 @@ export const home = {
   },
   sample: {
     title: 'Load, retrain, save',
-    steps: [
-      {
-        title: 'Load by name',
-        text: (
-          <>
-            Copy the label from the bottom of the card. Published solutions need no API key. As soon as you load or use
-            it, a file can run code of its author: see{' '}
-            <Link to={paths.docs.to('safe-and-right')}>What is safe to load</Link>.
-          </>
-        ),
-      },
-      { title: 'Continue training', text: 'Weights, conditions and the state of the optimizer are restored.' },
-      {
-        title: 'Save to the hub',
-        text: (
-          <>
-            Save into one of your projects, with <Link to={paths.docs.to('api-keys')}>an API key</Link>. Saving again
-            creates a new version; the published one stays available until the new one is reviewed.
-          </>
-        ),
-      },
-    ],
+    lead: 'Load a solver by its name, evaluate it at any point, continue its training, and save it under a label of your own.',
+    keys: (
+      <>
+        Loading needs no account, saving needs <Link to={paths.docs.to('api-keys')}>an API key</Link>. A file can run
+        code of its author: see <Link to={paths.docs.to('safe-and-right')}>What is safe to load</Link>.
+      </>
+    ),
+    whole: 'Whole script',
+    short: 'Short version',
     file: (solution: string) => `${solution}.py`,
     /** Comments of the Python text. */
+    values: 'values at your points',
     retrain: 'Continue training',
     save: 'Save it. Your key is read from the environment variable NEURODIFF_API_KEY.',
     /** Stands for a name where the hub has no solution. */

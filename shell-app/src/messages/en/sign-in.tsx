@@ -25,6 +25,7 @@ export const signIn = {
   signUp: {
     title: 'Sign up',
     submit: 'Create Account',
+    why: 'With an account you can save, like and share solutions. Loading them needs no account.',
     hasAccount: 'Already have an account?',
     login: 'Login',
     created: 'User created successfully',

@@ -60,7 +60,7 @@ const Formula = chakra('div', {
 
 function EquationView({ equation: read }: { equation: Equation }) {
   const equation = useMemo(() => withKnownLetters(read), [read]);
-  const { title, equation_type, unknowns, solutions, description } = equation;
+  const { title, unknowns, solutions, description } = equation;
   const [lifted, setLifted] = useState<string>();
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
   // Solutions beyond the first are drawn on request, in the colour of one that was hidden.

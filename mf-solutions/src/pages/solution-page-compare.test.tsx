@@ -94,7 +94,7 @@ it('shows only differences, and everything on request', async () => {
   expect(view.queryByRole('heading', { name: 'Generator' })).not.toBeInTheDocument();
   expect(view.queryByRole('heading', { name: 'Loss' })).not.toBeInTheDocument();
   await person.click(view.getByRole('button', { name: 'All' }));
-  for (const name of ['Solution', 'Loss', 'Conditions', 'Networks', 'Generator', 'Training']) {
+  for (const name of ['u(t)', 'Loss', 'Conditions', 'Networks', 'Generator', 'Training']) {
     expect(view.getByRole('heading', { name })).toBeInTheDocument();
   }
   expect(view.getAllByText('differs')).toHaveLength(1);

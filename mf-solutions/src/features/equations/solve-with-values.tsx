@@ -111,13 +111,14 @@ export function SolveWithValues({ equation }: { equation: EquationPage }) {
 interface ValueField {
   key: string;
   label: string;
-  /** Of the first solution. */
+  /** Of the example. */
   start: string;
   condition?: Omit<WantedProblem['conditions'][number], 'value'>;
 }
 
-/** The values of the best solution, whose conditions are those that can be asked for. */
-function startOf({ letters, solutions: [first], unknowns, coordinates }: EquationPage): ValueField[] {
+/** The values of the example, whose conditions are those that can be asked for. */
+function startOf({ letters, solutions, example, unknowns, coordinates }: EquationPage): ValueField[] {
+  const first = solutions.find(({ id }) => id === example.id) ?? solutions[0];
   if (!first) return [];
   return [
     ...letters.map((letter, place) => ({ key: `p${place}`, label: letter, start: plain(first.parameters[place]) })),

@@ -31,6 +31,8 @@ const SHOWN_FIRST = 5;
 
 const Current = chakra('span', { base: { color: 'ink-3' } });
 const Tick = chakra('td', { base: { width: '9', float: { mdDown: 'right' }, '&&': { paddingBlock: { md: '1.5' } } } });
+/** Its button is higher than a line. */
+const File = chakra('td', { base: { '&&': { paddingBlock: { md: '0.5' } } } });
 const OneLine = chakra('td', { base: { whiteSpace: 'nowrap' } });
 
 interface VersionListProps {
@@ -146,7 +148,9 @@ function Row({
         <ProofBadge known={row} />
       </td>
       <OneLine data-label={words.columns.loss} data-number>
-        <Numeral>{row.lowest_loss === null ? words.none : formatNumber(row.lowest_loss, 2)}</Numeral>
+        <span>
+          <Numeral>{row.lowest_loss === null ? words.none : formatNumber(row.lowest_loss, 2)}</Numeral>
+        </span>
       </OneLine>
       <td data-label={words.columns.status}>
         <StatusBadge status={row.hub_status} />
@@ -160,7 +164,7 @@ function Row({
       <OneLine data-label={words.columns.size} data-number>
         {formatBytes(row.size)}
       </OneLine>
-      <td data-label={words.columns.file}>
+      <File data-label={words.columns.file}>
         <VersionDownload
           file={{ ...row, id, label }}
           link={(attributes) => (
@@ -174,7 +178,7 @@ function Row({
             </Button>
           )}
         />
-      </td>
+      </File>
     </tr>
   );
 }

@@ -90,7 +90,6 @@ export const versions = {
       torch: 'Torch',
       python: 'Python',
     },
-    solution: 'Solution',
     ofSide: (name: string, side: string) => `${name}, ${side}`,
     version: (version: number) => `version ${version}`,
     sameColours: 'Both use the same colour scale.',

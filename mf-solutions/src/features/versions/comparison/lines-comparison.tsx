@@ -54,10 +54,10 @@ export function LinesComparison({ a, b, names, values }: ValuesProps<'lines'>) {
     const difference = shownLinesOf({ x, series: differences }, axis);
     const { from, to } = difference.up;
     return {
-      both: { x, series: [...curves, ...differences] },
+      both: { x, series: [...curves, ...differences], title: shown.map(({ name }) => `${name}(${axis})`).join(', ') },
       plot: overlayDrawing({
         curves: shownLinesOf({ x, series: curves }, axis),
-        difference: { ...difference, up: padded({ from: Math.min(0, from), to: Math.max(0, to) }, 0) },
+        difference: { ...difference, up: padded({ from: Math.min(0, from), to: Math.max(0, to) }) },
         title,
         largest: largestNote(values, [axis]),
       }),
@@ -99,8 +99,7 @@ export function LinesComparison({ a, b, names, values }: ValuesProps<'lines'>) {
     );
   return (
     <Figure
-      title={words.solution}
-      hidesTitle
+      title={both.title}
       plot={plot}
       summary={`${linesSummary(both, axis)}; ${differenceNote(values, [axis])}`}
       table={() => linesTable(both, axis)}

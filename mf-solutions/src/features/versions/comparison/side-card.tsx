@@ -17,9 +17,9 @@ const Card = chakra(Plate, {
   base: {
     display: 'flex',
     alignItems: 'center',
-    gap: '4',
+    gap: { base: '3', md: '4' },
     minHeight: '84px',
-    paddingInline: '4',
+    paddingInline: { base: '3', md: '4' },
     borderTopWidth: '3px',
     borderTopColor: 'var(--side)',
     // In a comparison a colour means a solution.
@@ -74,8 +74,19 @@ export function SideCard({ side, pair, solution, other, same }: SideCardProps) {
       </Box>
       <Menu
         trigger={(button) => (
-          <Button look="text" size="sm" flex="none" aria-label={words.changeSide(letter)} {...button}>
-            {words.change} <DownIcon />
+          <Button
+            look="text"
+            size="sm"
+            flex="none"
+            marginRight={{ base: '-2', md: '-3' }}
+            paddingInline={{ base: '2', md: '3' }}
+            aria-label={words.changeSide(letter)}
+            {...button}
+          >
+            {words.change}
+            <Box hideBelow="md">
+              <DownIcon />
+            </Box>
           </Button>
         )}
         items={[...versions, { label: words.another, onSelect: another }]}

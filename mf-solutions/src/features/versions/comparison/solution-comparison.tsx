@@ -44,17 +44,10 @@ export function SolutionComparison({ a, b: own, same }: SolutionComparisonProps)
       >
         <H2>{words.differs}</H2>
         <div>
-          <WhatDiffers a={a} b={own}>
-            <Button
-              look="text"
-              size="sm"
-              marginLeft="-3"
-              aria-expanded={showsAll}
-              onClick={() => setShowsAll(!showsAll)}
-            >
-              {showsAll ? words.hideDetails : words.showDetails}
-            </Button>
-          </WhatDiffers>
+          <WhatDiffers a={a} b={own} />
+          <Button look="text" size="sm" marginLeft="-3" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? words.hideDetails : words.showDetails}
+          </Button>
         </div>
       </Grid>
       {showsAll && (

@@ -1,7 +1,7 @@
 import type { Solution } from '@hub/openapi/types';
 import { Tex } from '@hub/web-kit/equations/tex';
 import { Button, chakra, Numeral, Table, Text, VisuallyHidden } from '@hub/web-kit/ui';
-import { Fragment, useMemo, type ReactNode } from 'react';
+import { Fragment, useMemo } from 'react';
 import { glance, type GlanceRow } from '../../../compare/glance.ts';
 import { evaluationTimeText, useEvaluationTimes } from '../../../figures/values/use-evaluation-times.ts';
 import { useLineColour } from '../../../figures/parts/use-line-colour.ts';
@@ -14,10 +14,13 @@ const Cell = chakra('td', {
   base: { width: '39%', minWidth: { base: '7rem', md: '10rem' }, overflowWrap: 'anywhere' },
 });
 
+/** Breaks within only where it is wider than its place. */
+const Formula = chakra('span', { base: { display: 'inline-block' } });
+const Side = chakra('span', { base: { whiteSpace: 'normal', overflowWrap: 'anywhere', lineClamp: 2 } });
 const Value = chakra('span', { base: { color: 'ink' } });
 
 /** What differs between two solutions, and in one sentence what does not. */
-export function WhatDiffers({ a, b, children }: { a: Solution; b: Solution; children: ReactNode }) {
+export function WhatDiffers({ a, b }: { a: Solution; b: Solution }) {
   const rows = useMemo(() => glance(a, b), [a, b]);
   const line = useLineColour();
   const same = rows.filter((row) => row.same);
@@ -30,8 +33,8 @@ export function WhatDiffers({ a, b, children }: { a: Solution; b: Solution; chil
               <VisuallyHidden>{messages.versions.comparison.what}</VisuallyHidden>
             </th>
             {[a, b].map(({ name }, side) => (
-              <th key={side} scope="col" style={{ color: line(side) }}>
-                {words.side(side, name)}
+              <th key={side} scope="col">
+                <Side style={{ color: line(side) }}>{words.side(side, name)}</Side>
               </th>
             ))}
           </tr>
@@ -63,8 +66,7 @@ export function WhatDiffers({ a, b, children }: { a: Solution; b: Solution; chil
             </Value>
           </Fragment>
         ))}
-        {same.length > 0 && '. '}
-        {children}
+        {same.length > 0 && '.'}
       </Text>
     </>
   );
@@ -98,8 +100,11 @@ function Lines({ lines, form }: { lines: readonly string[]; form: GlanceRow['for
   if (form === 'text') return <Numeral>{lines.join(', ')}</Numeral>;
   return lines.map((tex, i) => (
     <Fragment key={i}>
-      {i > 0 && ', '}
-      <Tex tex={tex} display="inline" />
+      {i > 0 && ' '}
+      <Formula>
+        <Tex tex={tex} display="inline" />
+        {i < lines.length - 1 && ','}
+      </Formula>
     </Fragment>
   ));
 }

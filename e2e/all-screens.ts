@@ -157,12 +157,12 @@ export const allScreens: HubScreen[] = [
   {
     name: 'equations-typed',
     address: () => `/equations?text=${encodeURIComponent("x' = x - x y; y' = x y - y")}`,
-    lastText: 'Open the equation',
+    lastText: 'Read as',
   },
   { name: 'equations-nothing-at-all', address: () => '/equations', onEmptyHub: true, lastText: 'No equations found' },
   { name: 'equation', address: ({ equationSlug }) => `/equations/${equationSlug}`, lastText: 'Downloads' },
-  { name: 'compare', address: ({ ode, replaced }) => `/compare?a=${ode}&b=${replaced}`, lastText: 'Made with' },
-  { name: 'compare-maps', address: ({ pde, ode }) => `/compare?a=${pde}&b=${ode}`, lastText: 'Made with' },
+  { name: 'compare', address: ({ ode, replaced }) => `/compare?a=${ode}&b=${replaced}`, lastText: 'Show all details' },
+  { name: 'compare-maps', address: ({ pde, ode }) => `/compare?a=${pde}&b=${ode}`, lastText: 'Show all details' },
   { name: 'compare-nothing', address: () => '/compare', lastText: 'Choose two solutions' },
   { name: 'solution-ode', address: ({ ode }) => `/solutions/${ode}`, lastText: 'As in the file' },
   {

@@ -87,6 +87,7 @@ it('shows an equation with its published solutions, and their numbers by its let
     title: 'Exponential decay',
     description: 'What is *left*.',
     catalog_equation: { id: catalogId, name: 'Exponential decay' },
+    example: { id: slow },
     equation_tex: [expect.stringMatching(/ = 0$/)],
     solved_tex: [expect.stringMatching(/^\\frac\{d \w\}\{d t\} = /)],
     letters: ['a'],

@@ -373,6 +373,11 @@ describe('GET /solutions/versions', () => {
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       verdict: 'usual',
       mended: false,
+      lowest_loss: expect.any(Number),
+      proof_state: 'waiting',
+      proof_rung: null,
+      proven_error: null,
+      relative_error: null,
     });
     expect(await versions(reader)).toEqual([full(second), full(first)]);
     expect(await versions(visitor())).toEqual([full(first)]);

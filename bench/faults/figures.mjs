@@ -10,8 +10,8 @@ export default [
   },
   {
     file: 'figure/src/lines-figure.ts',
-    find: 'const ends = lines.map((runs) => runs.at(-1)?.at(-1)?.y ?? bottom);',
-    replace: 'const ends = lines.map((runs) => runs.at(-1)?.at(0)?.y ?? bottom);',
+    find: 'const ends = runsIn(series, box).map((runs) => runs.at(-1)?.at(-1)?.y ?? bottom);',
+    replace: 'const ends = runsIn(series, box).map((runs) => runs.at(-1)?.at(0)?.y ?? bottom);',
     suite: 'figure',
     tests: ['lines-figure'],
     about: 'a name stands where its line begins',
@@ -154,8 +154,8 @@ export default [
   },
   {
     file: 'mf-solutions/src/features/versions/comparison/lines-comparison.tsx',
-    find: "look: { colour: COLOURS.b, dash, label: '' }",
-    replace: "look: { colour: COLOURS.a, dash, label: '' }",
+    find: 'look: { colour: COLOURS.b, dash,',
+    replace: 'look: { colour: COLOURS.a, dash,',
     suite: 'mf-solutions',
     tests: ['comparison-looks'],
     about: 'both versions have one colour',

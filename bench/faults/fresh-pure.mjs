@@ -171,8 +171,8 @@ export default [
   },
   {
     file: 'figure/src/lines-figure.ts',
-    find: "if (run.length > 1 || !first) return { role: 'line', series, path: smoothPath(run, TOP, bottom) };",
-    replace: "if (run.length > 1 && !first) return { role: 'line', series, path: smoothPath(run, TOP, bottom) };",
+    find: "if (run.length > 1 || !first) return { role: 'line', series, path: smoothPath(run, top, bottom) };",
+    replace: "if (run.length > 1 && !first) return { role: 'line', series, path: smoothPath(run, top, bottom) };",
     suite: 'figure',
     tests: ['figure/src/'],
     about: 'a line is drawn as a dot',

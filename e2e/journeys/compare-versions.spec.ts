@@ -20,13 +20,17 @@ async function visit(...saves: string[]) {
     await page.getByRole('checkbox', box).click();
     await page.getByRole('checkbox', { ...box, checked: true }).waitFor();
   };
-  return { page, tick };
+  const compare = async (one: number, other: number) => {
+    await tick(one);
+    await tick(other);
+    await page.getByRole('button', { name: 'Compare the two' }).click();
+  };
+  return { page, compare };
 }
 
 it('shows the differences between the two selected versions under an address that can be shared', async () => {
-  const { page, tick } = await visit('exp-decay', 'harmonic', 'lotka-volterra');
-  await tick(1);
-  await tick(3);
+  const { page, compare } = await visit('exp-decay', 'harmonic', 'lotka-volterra');
+  await compare(1, 3);
   const sides = part(page, 'Version 1 and version 3');
   await sides.getByText(/^Different: .*the equation/).waitFor();
   await expectSoon(() => new URL(page.url()).search).toBe('?tab=versions&compare=1%2C3');
@@ -38,24 +42,22 @@ it('shows the differences between the two selected versions under an address tha
 });
 
 itThorough('says that two saves of the same solver are identical', async () => {
-  const { page, tick } = await visit('exp-decay', 'exp-decay');
-  await tick(2);
-  await tick(1);
+  const { page, compare } = await visit('exp-decay', 'exp-decay');
+  await compare(2, 1);
   await part(page, 'Version 1 and version 2')
     .getByText(/^No differences\..*The files are identical, byte for byte\.$/)
     .waitFor();
 });
 
 itThorough('plots the difference of two maps', async () => {
-  const { page, tick } = await visit('laplace-2d', 'heat-neumann');
-  await tick(2);
-  await tick(1);
+  const { page, compare } = await visit('laplace-2d', 'heat-neumann');
+  await compare(2, 1);
   const sides = part(page, 'Version 1 and version 2');
   await sides.getByRole('img', { name: /^Δu over/ }).waitFor();
   await sides.getByRole('button', { name: 'All', exact: true }).click();
   await sides.getByRole('heading', { name: 'Made with' }).waitFor();
   await sides.getByRole('link', { name: 'Open the comparison page' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Compare two solutions' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Compare' }).waitFor();
   await page.getByText('These solve different equations.').waitFor();
   await page.getByText(/ · version 2$/).waitFor();
 });
@@ -63,15 +65,14 @@ itThorough('plots the difference of two maps', async () => {
 itThorough(
   'draws the phase plane of two solutions of a system, and measures how long one value of each takes',
   async () => {
-    const { page, tick } = await visit('lotka-volterra', 'lotka-volterra');
-    await tick(2);
-    await tick(1);
+    const { page, compare } = await visit('lotka-volterra', 'lotka-volterra');
+    await compare(2, 1);
     const sides = part(page, 'Version 1 and version 2');
     await sides.getByRole('link', { name: 'Open the comparison page' }).click();
     await page.getByRole('button', { name: 'Phase', exact: true }).click();
     await page.getByRole('img', { name: 'Phase plane, y against x: A and B' }).waitFor();
 
-    const table = page.getByRole('region', { name: 'At a glance' });
+    const table = page.getByRole('region', { name: 'What differs' }).last();
     await table.getByRole('button', { name: 'Measure' }).click();
     await table.getByRole('row', { name: /^Time per evaluation [\d.]+ µs.* [\d.]+ µs/ }).waitFor();
   },

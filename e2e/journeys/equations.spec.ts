@@ -1,4 +1,5 @@
 import { paths } from '@hub/shared/paths';
+import type { Page } from 'playwright-core';
 import { expectSoon } from '../expect-soon.ts';
 import { useScreens } from '../screens.ts';
 import { itThorough } from '../thorough.ts';
@@ -26,12 +27,17 @@ beforeAll(async () => {
   for (const name of maps) plate = await published(name, 'laplace-2d');
 });
 
+/** The only one in the list is the one that was typed. */
+const openFound = async (page: Page) => {
+  await page.getByText('Read as').waitFor();
+  await page.getByRole('list', { name: 'Equations' }).getByRole('link').click();
+};
+
 it('leads from a typed equation to its page, and from two rows to their comparison', async () => {
   const page = await screens.open(paths.home.to());
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Equations' }).click();
-  await page.getByRole('textbox', { name: 'Equation, as TeX or as in Python' }).fill(TYPED);
-  await page.getByRole('button', { name: 'Find' }).click();
-  await page.getByRole('link', { name: 'Open the equation' }).click();
+  await page.getByRole('searchbox', { name: 'Name or equation' }).fill(TYPED);
+  await openFound(page);
 
   const table = page.getByRole('region', { name: 'Solutions of this equation' });
   for (const name of names) {
@@ -40,7 +46,7 @@ it('leads from a typed equation to its page, and from two rows to their comparis
   }
   await page.getByRole('link', { name: 'Compare 2 selected' }).click();
   await page.getByText('Same equation, same parameters.').waitFor();
-  await page.getByRole('img', { name: /^Δx and Δy over t/ }).waitFor();
+  await page.getByRole('img', { name: /Δx and Δy over t/ }).waitFor();
   await expectSoon(() => new URL(page.url()).search).toBe(`?a=${first}&b=${second}`);
 });
 
@@ -61,7 +67,7 @@ itThorough('draws a map beside curves', async () => {
 
 itThorough('names the nearest solution to the values that are typed', async () => {
   const page = await screens.open(paths.equationList.to({ text: TYPED }));
-  await page.getByRole('link', { name: 'Open the equation' }).click();
+  await openFound(page);
   const solve = page.getByRole('region', { name: 'Find a solution for these values' });
   await solve.getByText('All values agree.').waitFor();
   await solve.getByRole('textbox', { name: 'to t' }).fill('1000000');
@@ -76,7 +82,7 @@ itThorough('lists others with the same equation on the page of a solution', asyn
     .getByRole('link', { name: /^Compare with / })
     .first()
     .click();
-  await page.getByRole('heading', { level: 1, name: 'Compare two solutions' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Compare' }).waitFor();
   await page.getByRole('button', { name: 'Swap A and B' }).click();
   await page.waitForURL((address) => address.searchParams.get('b') === String(first));
 });
@@ -87,7 +93,7 @@ itThorough.each([1440, 320])(
     const page = await screens.open(paths.equationList.to({ text: 'u_xx + u_yy = 0' }), {
       viewport: { width, height: 900 },
     });
-    await page.getByRole('link', { name: 'Open the equation' }).click();
+    await openFound(page);
     const slider = page.getByRole('slider', { name: 'y' });
     await slider.press('ArrowRight');
     await page.getByRole('img', { name: /^y = 0\.31:/ }).waitFor();
@@ -102,7 +108,7 @@ itThorough(
   'shows errors and losses beside the solutions, their phase plane, and how long one value takes',
   async () => {
     const page = await screens.open(paths.equationList.to({ text: TYPED }));
-    await page.getByRole('link', { name: 'Open the equation' }).click();
+    await openFound(page);
     await page.getByRole('img', { name: /^Phase plane, / }).waitFor();
     await page.getByRole('button', { name: 'Loss', exact: true }).press('Enter');
     await page.getByRole('img', { name: /^Lowest loss of / }).waitFor();

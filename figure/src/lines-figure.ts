@@ -29,15 +29,8 @@ export function linesFigure({ x, y, series, more }: LinesPreview, { width, heigh
       others ? 6 + TICK_WIDTH * others.length : 0,
     );
 
-  const step = { x: (right - left) / TOP_LEVEL, y: (bottom - TOP) / TOP_LEVEL };
-  const lines = series.map((one) =>
-    runsOf(
-      one.y.map((value, index) =>
-        value === null ? null : { x: left + (one.x[index] ?? 0) * step.x, y: bottom - value * step.y },
-      ),
-    ),
-  );
-  const ends = lines.map((runs) => runs.at(-1)?.at(-1)?.y ?? bottom);
+  const box = { left, right, top: TOP, bottom };
+  const ends = runsIn(series, box).map((runs) => runs.at(-1)?.at(-1)?.y ?? bottom);
   const labels = spreadLabels(ends, LABEL_GAP, TOP, bottom);
 
   return [
@@ -49,7 +42,7 @@ export function linesFigure({ x, y, series, more }: LinesPreview, { width, heigh
           { role: 'tick', x: left - 12, y: bottom + 3, anchor: 'end', text: low },
         ] as const)),
     ...xAxisTexts(x, { left, right, y: height - 7 }),
-    ...lines.flatMap((runs, index) => runs.map((run) => lineOf(index + 1, run, bottom))),
+    ...linesIn(series, box),
     ...names.map((text, index): Shape => {
       const at = { x: right + 5, y: (labels[index] ?? 0) + 4, anchor: 'start' } as const;
       return { role: 'label', series: index + 1, ...at, text };
@@ -58,9 +51,31 @@ export function linesFigure({ x, y, series, more }: LinesPreview, { width, heigh
   ];
 }
 
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** The lines alone. */
+export const linesIn = (series: LinesPreview['series'], box: Box): Shape[] =>
+  runsIn(series, box).flatMap((runs, index) => runs.map((run) => lineOf(index + 1, run, box)));
+
+function runsIn(series: LinesPreview['series'], { left, right, top, bottom }: Box): Point[][][] {
+  const step = { x: (right - left) / TOP_LEVEL, y: (bottom - top) / TOP_LEVEL };
+  return series.map((one) =>
+    runsOf(
+      one.y.map((value, index) =>
+        value === null ? null : { x: left + (one.x[index] ?? 0) * step.x, y: bottom - value * step.y },
+      ),
+    ),
+  );
+}
+
 /** A stretch of a series without a gap: a line, or a dot where it is one point alone. */
-function lineOf(series: number, run: readonly Point[], bottom: number): Shape {
+function lineOf(series: number, run: readonly Point[], { top, bottom }: Box): Shape {
   const [first] = run;
-  if (run.length > 1 || !first) return { role: 'line', series, path: smoothPath(run, TOP, bottom) };
+  if (run.length > 1 || !first) return { role: 'line', series, path: smoothPath(run, top, bottom) };
   return { role: 'dot', series, x: first.x, y: first.y, radius: 2 };
 }

@@ -2685,6 +2685,22 @@ export interface components {
             verdict: "usual" | "unusual" | "dangerous";
             /** @description Whether the end of the file was missing, so that the hub repaired it. */
             mended: boolean;
+            /** @description Lowest training loss; null if unknown. */
+            lowest_loss: number | null;
+            /**
+             * @description waiting: the certificate of the version is being computed
+             * @enum {string}
+             */
+            proof_state: "waiting" | "done";
+            /**
+             * @description Method of the proof, strongest first: `exact` to `comparison` prove an error, `residual` proves a residual only; null before the first certificate
+             * @enum {string|null}
+             */
+            proof_rung: "exact" | "reference" | "kernel" | "liu" | "comparison" | "residual" | "sampled" | "none" | null;
+            /** @description Proven upper bound of the error of every unknown on the trained domain; null if nothing is proven. When rounding, round up. */
+            proven_error: number | null;
+            /** @description Largest proven error as a share of the range of its unknown: 0.01 is one per cent. A solution counts as proven up to 0.1. Null if no error is proven, or if the range of an unknown is not known */
+            relative_error: number | null;
         };
         HistoryDto: {
             /**
@@ -3868,9 +3884,9 @@ export interface components {
             order: number;
             /** @description Whether it is linear in its unknowns and their derivatives. */
             linear: boolean;
-            /** @description The equation as written in its best solution, as TeX. */
+            /** @description The equation as written in the example, as TeX. */
             equation_tex: string[];
-            /** @description The `solved_tex` of its best solution. */
+            /** @description The `solved_tex` of the example. */
             solved_tex: string[];
             /** @description Number of published solutions. */
             solutions_count: number;
@@ -3878,7 +3894,7 @@ export interface components {
             proven_error: number | null;
             /** @description Largest proven error as a share of the range of its unknown: 0.01 is one per cent. A solution counts as proven up to 0.1. Null if no error is proven, or if the range of an unknown is not known */
             relative_error: number | null;
-            /** @description The solution with the smallest proven error. */
+            /** @description The solution with the smallest proven error, of those with the entry `catalog_equation` if there is one. */
             example: components["schemas"]["ExampleDto"];
             /** @description A coarse version of the values, for a small figure. */
             preview: components["schemas"]["LinesPreviewDto"] | components["schemas"]["GridPreviewDto"] | components["schemas"]["NoPreviewDto"];
@@ -3896,6 +3912,12 @@ export interface components {
             page: components["schemas"]["EquationPageSummaryDto"] | null;
             /** @description Number of its solutions with the same parameter values. */
             same_values_count: number;
+        };
+        ParameterNameDto: {
+            /** @description Name. */
+            name: string;
+            /** @description Whether the parameter of the general form is the negative of this one. */
+            is_negated: boolean;
         };
         NumberConditionDto: {
             /** @description Place of the unknown in `unknowns`, from 0. */
@@ -3994,9 +4016,9 @@ export interface components {
             order: number;
             /** @description Whether it is linear in its unknowns and their derivatives. */
             linear: boolean;
-            /** @description The equation as written in its best solution, as TeX. */
+            /** @description The equation as written in the example, as TeX. */
             equation_tex: string[];
-            /** @description The `solved_tex` of its best solution. */
+            /** @description The `solved_tex` of the example. */
             solved_tex: string[];
             /** @description Number of published solutions. */
             solutions_count: number;
@@ -4004,7 +4026,7 @@ export interface components {
             proven_error: number | null;
             /** @description Largest proven error as a share of the range of its unknown: 0.01 is one per cent. A solution counts as proven up to 0.1. Null if no error is proven, or if the range of an unknown is not known */
             relative_error: number | null;
-            /** @description The solution with the smallest proven error. */
+            /** @description The solution with the smallest proven error, of those with the entry `catalog_equation` if there is one. */
             example: components["schemas"]["ExampleDto"];
             /** @description A coarse version of the values, for a small figure. */
             preview: components["schemas"]["LinesPreviewDto"] | components["schemas"]["GridPreviewDto"] | components["schemas"]["NoPreviewDto"];
@@ -4014,6 +4036,8 @@ export interface components {
             canonical_tex: string[];
             /** @description Parameters in `canonical_tex`, in order. */
             letters: string[];
+            /** @description What the example calls the parameters in `letters`, in their order; null unless each of them is one of its parameters or the negative of one. */
+            parameter_names: components["schemas"]["ParameterNameDto"][] | null;
             /** @description Names in `canonical_tex`. */
             unknowns: string[];
             /** @description Names in `canonical_tex`. */

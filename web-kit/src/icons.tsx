@@ -45,6 +45,7 @@ export const HeartIcon = icon(
 );
 export const DownloadIcon = icon('M8 2.5v7.3M4.8 6.9 8 10l3.2-3.1M2.8 13.3h10.4');
 export const FeedIcon = icon('M3.2 12.9v-.1M3 8.2a4.8 4.8 0 0 1 4.8 4.8M3 3.4a9.6 9.6 0 0 1 9.6 9.6');
+export const SwapIcon = icon('M2.5 5.5h10.5M10.5 3l2.5 2.5L10.5 8M13.5 10.5H3M5.5 8 3 10.5 5.5 13');
 export const CopyIcon = icon('M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3');
 export const PlayIcon = icon('M5 3.2 12.6 8 5 12.8Z');
 export const PauseIcon = icon('M5.5 3.5v9M10.5 3.5v9');

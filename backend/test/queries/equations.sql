@@ -25,14 +25,19 @@ select (select count(*)::int
       where g.solutions > 0
       order by g.solutions desc, e.name nulls last, g.equation_key limit 20 offset 0) g
     left join equations e on e.id = g.equation_id
-    cross join lateral (
-      select q.solution_id
+    cross join lateral (select q.solution_id
       from equation_solutions q
       where q.equation_key = g.equation_key
       order by q.relative_error nulls last, q.certified_residual nulls last, q.download_count desc, q.solution_id limit 1) best
-    join solutions s on s.id = best.solution_id
+    left join lateral (select q.solution_id
+      from equation_solutions q
+      where q.equation_key = g.equation_key and q.equation_id = g.equation_id
+      order by q.relative_error nulls last, q.certified_residual nulls last, q.download_count desc, q.solution_id limit 1) named on true
+    join solutions s on s.id = coalesce(named.solution_id, best.solution_id)
     join solution_versions v on v.solution_id = s.id and v.version = s.published_version
-    left join solution_certificates k on k.version_id = v.id
+    join solutions bs on bs.id = best.solution_id
+    join solution_versions bv on bv.solution_id = bs.id and bv.version = bs.published_version
+    left join solution_certificates k on k.version_id = bv.id
     order by g.solutions desc, e.name nulls last, g.equation_key
   ) x) as rows;
 
@@ -53,14 +58,19 @@ json_build_object('id', s.id, 'label', s.label) as example,
   from jsonb_to_record(v.derived) as d(equation_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text))->'equation_tex' as equation_tex, coalesce(s.typed_equation_tex, nullif(v.derived->'solved_tex', 'null'), coalesce(s.typed_equation_tex, nullif(v.derived->'equation_tex', 'null'), '[]')) as solved_tex
 from equation_forms g
 left join equations e on e.id = g.equation_id
-cross join lateral (
-  select q.solution_id
+cross join lateral (select q.solution_id
   from equation_solutions q
   where q.equation_key = g.equation_key
   order by q.relative_error nulls last, q.certified_residual nulls last, q.download_count desc, q.solution_id limit 1) best
-join solutions s on s.id = best.solution_id
+left join lateral (select q.solution_id
+  from equation_solutions q
+  where q.equation_key = g.equation_key and q.equation_id = g.equation_id
+  order by q.relative_error nulls last, q.certified_residual nulls last, q.download_count desc, q.solution_id limit 1) named on true
+join solutions s on s.id = coalesce(named.solution_id, best.solution_id)
 join solution_versions v on v.solution_id = s.id and v.version = s.published_version
-left join solution_certificates k on k.version_id = v.id
+join solutions bs on bs.id = best.solution_id
+join solution_versions bv on bv.solution_id = bs.id and bv.version = bs.published_version
+left join solution_certificates k on k.version_id = bv.id
 where starts_with(g.equation_key, $1) and g.solutions > 0
 order by g.solutions desc, g.equation_key limit 1;
 

@@ -38,6 +38,8 @@ interface Compared {
   largest: LargestDifference[];
   /** Unknowns that only one of the two versions has. */
   unmatched: string[];
+  /** The part of each coordinate that both have; undefined where their domains are the same. */
+  common: { min: number; max: number }[] | undefined;
 }
 
 /** The values of both on common points, or why they cannot be compared, which counts as a difference. */
@@ -91,10 +93,13 @@ function obstacle(ofA: Evaluated, ofB: Evaluated, sides: SideNames): string {
   return words.otherPlaces;
 }
 
+const NOTHING_IN_COMMON: ComparedValues = { kind: 'none', differs: true, reason: words.nothingInCommon };
+
 type KindOf<Kind extends Evaluated['kind']> = Extract<Evaluated, { kind: Kind }>;
 
 function compareLines(a: KindOf<'lines'>, b: KindOf<'lines'>): ComparedValues {
-  const x = commonAxis(a.x, b.x);
+  const x = commonAxis(a.x, b.x, 'overlap');
+  if (x.length === 0) return NOTHING_IN_COMMON;
   const [ofA, ofB] = [
     new Map(a.series.map(({ name, y }) => [name, y])),
     new Map(b.series.map(({ name, y }) => [name, y])),
@@ -108,7 +113,7 @@ function compareLines(a: KindOf<'lines'>, b: KindOf<'lines'>): ComparedValues {
     kind: 'lines',
     x,
     unknowns,
-    ...verdict(unknowns, unmatched, !sameEnds(a.x, b.x), (place) => [x[place]!]),
+    ...verdict(unknowns, unmatched, sameEnds(a.x, b.x) ? undefined : [x], (place) => [x[place]!]),
   };
 }
 
@@ -117,13 +122,15 @@ function compareMaps(a: KindOf<'grid'>, b: KindOf<'grid'>): ComparedValues {
   const { matched, unmatched } = matchedNames([...ofA.keys()], [...ofB.keys()]);
   const xs = commonAxis(a.xs, b.xs, 'overlap');
   const ys = commonAxis(a.ys, b.ys, 'overlap');
+  // A map needs two places each way: the rectangles may touch in a line alone.
+  if (xs.length < 2 || ys.length < 2) return NOTHING_IN_COMMON;
   const surfaces = matched.map((name) => {
     const [left, right] = [ofA.get(name), ofB.get(name)].map((z = []) => z) as [Lattice['z'], Lattice['z']];
-    const latticeA = ascending({ xs: a.xs, ys: a.ys, z: left });
-    const latticeB = ascending({ xs: b.xs, ys: b.ys, z: right });
-    const [onA, onB] = [latticeOn(xs, ys, latticeA), latticeOn(xs, ys, latticeB)];
-    const z = onA.map((column, i) => differenceOf(column, onB[i] ?? []));
-    return { name: symbolOf(name), a: latticeA, b: latticeB, difference: { xs, ys, z } };
+    const onA = latticeOn(xs, ys, ascending({ xs: a.xs, ys: a.ys, z: left }));
+    const onB = latticeOn(xs, ys, ascending({ xs: b.xs, ys: b.ys, z: right }));
+    const difference = onA.map((column, i) => differenceOf(column, onB[i] ?? []));
+    const on = (z: Lattice['z']): Lattice => ({ xs, ys, z });
+    return { name: symbolOf(name), a: on(onA), b: on(onB), difference: on(difference) };
   });
   const flat = surfaces.map(({ name, a, b, difference }) => ({
     name,
@@ -134,7 +141,7 @@ function compareMaps(a: KindOf<'grid'>, b: KindOf<'grid'>): ComparedValues {
   return {
     kind: 'maps',
     unknowns: surfaces,
-    ...verdict(flat, unmatched, !sameEnds(a.xs, b.xs) || !sameEnds(a.ys, b.ys), (place) => [
+    ...verdict(flat, unmatched, sameEnds(a.xs, b.xs) && sameEnds(a.ys, b.ys) ? undefined : [xs, ys], (place) => [
       xs[Math.floor(place / ys.length)]!,
       ys[place % ys.length]!,
     ]),
@@ -154,7 +161,7 @@ function comparePoints(a: KindOf<'points'>, b: KindOf<'points'>): ComparedValues
     b: { xs, ys, z: line.b },
     difference: { xs, ys, z: line.difference },
   }));
-  return { kind: 'points', unknowns, ...verdict(lines, unmatched, false, (place) => [xs[place]!, ys[place]!]) };
+  return { kind: 'points', unknowns, ...verdict(lines, unmatched, undefined, (place) => [xs[place]!, ys[place]!]) };
 }
 
 function matchedNames(a: string[], b: string[]): { matched: string[]; unmatched: string[] } {
@@ -168,11 +175,11 @@ const ROUNDING = 1e-12;
 function verdict(
   lines: ComparedLine[],
   unmatched: string[],
-  otherDomain: boolean,
+  commonAxes: number[][] | undefined,
   coordinatesOf: (place: number) => number[],
 ): Compared {
   const largest: LargestDifference[] = [];
-  let differs = otherDomain || unmatched.length > 0;
+  let differs = commonAxes !== undefined || unmatched.length > 0;
   for (const { name, a, b, difference } of lines) {
     const known = rangeOf(difference);
     const values = rangeOf(a.concat(b));
@@ -185,7 +192,12 @@ function verdict(
       differs = true;
     if (a.some((left, place) => (left === null) !== ((b[place] ?? null) === null))) differs = true;
   }
-  return { differs, largest: largest.sort((one, other) => other.value - one.value), unmatched };
+  return {
+    differs,
+    largest: largest.sort((one, other) => other.value - one.value),
+    unmatched,
+    common: commonAxes?.map((axis) => rangeOf(axis)!),
+  };
 }
 
 const sameList = (a: number[], b: number[]): boolean =>

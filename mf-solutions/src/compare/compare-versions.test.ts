@@ -134,17 +134,19 @@ describe('values over one coordinate', () => {
       unmatched: [],
     }));
 
-  it('differ on another domain, with gaps outside the overlap', () =>
+  it('differ on another domain, of which the common part is compared', () =>
     expect(compare(lines([0, 1], { u: [0, 1] }), lines([0, 1, 2], { u: [0, 1, 2] }))).toMatchObject({
       differs: true,
-      unknowns: [{ a: [0, 1, null], difference: [0, 0, null] }],
+      unknowns: [{ a: [0, 1], difference: [0, 0] }],
+      common: [{ min: 0, max: 1 }],
       largest: [{ value: 0 }],
     }));
 
-  it('have no largest difference if the domains do not overlap', () =>
+  it('cannot be compared if the domains do not overlap', () =>
     expect(compare(lines([0, 1], { u: [0, 1] }), lines([2, 3], { u: [0, 1] }))).toMatchObject({
+      kind: 'none',
       differs: true,
-      largest: [],
+      reason: 'The two have no points in common.',
     }));
 
   it('list the unknowns that only one version has', () =>

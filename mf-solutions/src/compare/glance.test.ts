@@ -68,7 +68,6 @@ describe.each(Object.entries(CASES) as [keyof typeof CASES, (typeof CASES)['size
         a,
         b: a,
         same: true,
-        smaller: undefined,
       }));
   },
 );
@@ -78,22 +77,9 @@ it('has a case for each of its rows', () => {
   expect(rows).toEqual(Object.keys(CASES).map((name) => words[name as keyof typeof CASES]));
 });
 
-it('names the side whose number is smaller only where less is better and both are known', () => {
-  const [small, large] = [
-    { relative_error: 0.001, size: 5, training: { ...base.training, epochs: 3, valid_loss: [0.1] } },
-    { relative_error: 0.002, size: 6, training: { ...base.training, epochs: 4, valid_loss: [0.2] } },
-  ].map(aSolution) as [Solution, Solution];
-  const smaller = (a: Solution, b: Solution) =>
-    Object.fromEntries(glance(a, b).flatMap((row) => (row.smaller ? [[row.label, row.smaller]] : [])));
-  expect(smaller(small, large)).toEqual({ 'Proven error': 'a', 'Lowest loss': 'a', 'File size': 'a' });
-  expect(smaller(large, small)).toEqual({ 'Proven error': 'b', 'Lowest loss': 'b', 'File size': 'b' });
-  expect(rowOf('error', small)?.smaller).toBeUndefined();
-  expect(rowOf('error', base, small)?.smaller).toBeUndefined();
-});
-
 it('leaves out the rows that neither has, and writes a dash for a number that one has not', () => {
   const labels = glance(anEmptySolution(), anEmptySolution()).map(({ label }) => label);
-  expect(labels).toEqual([words.error, words.rung, words.size, words.epochs, words.loss, words.file]);
+  expect(labels).toEqual([words.error, words.rung, words.file]);
   for (const row of ['size', 'epochs', 'loss'] as const) expect(rowOf(row, anEmptySolution())?.a).toEqual(['—']);
 });
 

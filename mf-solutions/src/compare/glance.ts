@@ -17,8 +17,6 @@ export interface GlanceRow {
   b: string[];
   form: 'text' | 'tex';
   same: boolean;
-  /** The side whose number is smaller, where less is better. */
-  smaller: 'a' | 'b' | undefined;
 }
 
 /** What one chooses between two solutions by. */
@@ -29,19 +27,12 @@ export function glance(a: Solution, b: Solution): GlanceRow[] {
     tex(words.conditions, ({ equation_details }) => equation_details.conditions_tex),
     tex(words.parameters, ({ equation_details }) => equation_details.parameters),
     row(words.domain, domainOf(a), domainOf(b), 'text'),
-    number(
-      words.error,
-      a,
-      b,
-      ({ relative_error }) => relative_error,
-      (_, solution) => errorInShort(solution),
-      errorInShort,
-    ),
+    row(words.error, [errorInShort(a)], [errorInShort(b)], 'text'),
     row(words.rung, [rungOf(a)], [rungOf(b)], 'text'),
     row(words.layers, layersOf(a), layersOf(b), 'text'),
     number(words.size, a, b, sizeOf, formatCount),
     row(words.optimizer, optimizerOf(a), optimizerOf(b), 'text'),
-    number(words.epochs, a, b, ({ training }) => training.epochs, formatCount, undefined, false),
+    number(words.epochs, a, b, ({ training }) => training.epochs, formatCount),
     number(
       words.loss,
       a,
@@ -55,7 +46,7 @@ export function glance(a: Solution, b: Solution): GlanceRow[] {
 }
 
 function row(label: string, a: string[], b: string[], form: GlanceRow['form']): GlanceRow {
-  return { label, a, b, form, same: a.join('\n') === b.join('\n'), smaller: undefined };
+  return { label, a, b, form, same: a.join('\n') === b.join('\n') };
 }
 
 function number(
@@ -63,19 +54,12 @@ function number(
   a: Solution,
   b: Solution,
   of: (solution: Solution) => number | null,
-  write: (value: number, solution: Solution) => string,
-  instead: (solution: Solution) => string = () => messages.versions.none,
-  lessIsBetter = true,
+  write: (value: number) => string,
 ): GlanceRow {
   const [left, right] = [of(a), of(b)];
-  const text = (value: number | null, solution: Solution) => [
-    value === null ? instead(solution) : write(value, solution),
-  ];
-  const isComparable = lessIsBetter && left !== null && right !== null && left !== right;
-  return {
-    ...row(label, text(left, a), text(right, b), 'text'),
-    smaller: isComparable ? (left < right ? 'a' : 'b') : undefined,
-  };
+  if (left === null && right === null) return row(label, [], [], 'text');
+  const text = (value: number | null) => [value === null ? messages.versions.none : write(value)];
+  return row(label, text(left), text(right), 'text');
 }
 
 const rungOf = ({ proof }: Solution): string =>

@@ -61,22 +61,32 @@ function visit(
 it('compares two solutions of the same equation, whatever their unknowns are called', async () => {
   const { person } = visit('?a=7&b=9');
   expect(await screen.findByText('Same equation, same parameters.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Exponential decay' })).toBeInTheDocument();
   const { line } = figureColours('light');
   const saved = catchSavedFiles();
-  const both = await savedCurves(person, saved, 2);
-  expect(both.map(({ stroke }) => stroke)).toEqual([line(0), line(1)]);
-  await person.click(screen.getAllByText('Data')[3]!);
-  const table = within(await screen.findByRole('region', { name: 'Data of Difference' }));
-  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['tΔu', '00', '13']);
+  const curves = await savedCurves(person, saved, 0);
+  expect(curves.map(({ stroke }) => stroke)).toEqual([line(0), line(1), line(2)]);
+  await person.click(screen.getByText('Data'));
+  const table = within(await screen.findByRole('region', { name: 'Data of u(t)' }));
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['tu, Au, BΔu', '0110', '1253']);
 });
 
-it('joins what is the same, and says which number is smaller', async () => {
-  visit('?a=7&b=9');
-  const table = within(await screen.findByRole('region', { name: 'At a glance' }));
-  const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
-  expect(rows.find((row) => row.startsWith('Epochs'))).toMatch(/the same$/);
-  expect(rows.find((row) => row.startsWith('File size'))).toMatch(/100 bytes.*90 bytes.*✓ smaller$/);
+it('lists what differs, joins what is the same, and shows all details on request', async () => {
+  const { person } = visit('?a=7&b=9');
+  const differs = within((await screen.findAllByRole('region', { name: 'What differs' }))[0]!);
+  expect(differs.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'FieldA oneB two', 'File size100 bytes90 bytes', 'Time per evaluationMeasure',
+  ]); // prettier-ignore
+  expect(differs.getByText(/^The same in both:/)).toHaveTextContent(/, epochs 2, .*\.$/);
+  expect(screen.queryByRole('heading', { name: 'Networks' })).not.toBeInTheDocument();
+  await person.click(differs.getByRole('button', { name: 'Show all details', expanded: false }));
+  for (const name of ['Loss', 'Networks', 'Training'])
+    expect(screen.getByRole('heading', { name })).toBeInTheDocument();
+});
+
+it('compares what both domains contain, and says so', async () => {
+  const evaluated = { kind: 'lines' as const, source: 'weights' as const, series: [{ name: 'y', y: [1, 3] }] };
+  visit('?a=7&b=9', {}, { b: aSolution({ ...b, evaluated: { ...evaluated, x: [0.5, 4] } }) });
+  expect(await screen.findByText('Compared over the common domain: t from 0.5 to 1.')).toBeInTheDocument();
 });
 
 it.each([
@@ -99,10 +109,10 @@ it.each([
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-it('draws no difference of different equations', async () => {
+it('draws no difference of other unknowns', async () => {
   visit('?a=7&b=9', { b: { equation_key: 'other' } });
-  expect(await screen.findByRole('img', { name: /^y over/ })).toBeInTheDocument();
-  expect(screen.queryByRole('heading', { name: 'Difference' })).not.toBeInTheDocument();
+  expect(await screen.findByText(/^A solves for u, B for y/)).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: /^y over/ })).toBeInTheDocument();
 });
 
 it('draws both beside each other even where one has two coordinates', async () => {
@@ -134,7 +144,7 @@ it('offers other versions and other solutions of the equation instead of a side'
   );
   await person.click(await screen.findByRole('button', { name: 'Change A' }));
   const offers = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-  expect(offers).toEqual(['ada/one · version 2', 'ada/third']);
+  expect(offers).toEqual(['ada/one · version 2', 'ada/third', 'Another solution']);
   await person.click(screen.getByRole('menuitem', { name: 'ada/third' }));
   expect(address()).toBe('/compare?a=11&b=9');
 });

@@ -1,20 +1,20 @@
 import { HubError } from '@hub/openapi/client';
 import type { SameEquation, Solution } from '@hub/openapi/types';
+import { CopyIcon, SwapIcon } from '@hub/web-kit/icons';
 import { Page } from '@hub/web-kit/page';
 import { paths } from '@hub/web-kit/paths';
 import { RowsSkeleton } from '@hub/web-kit/rows-skeleton';
 import { BrokenState, EmptyState, Waiting } from '@hub/web-kit/states';
-import { Box, Button, Flex, Grid, H1, LinkButton, Stack, Text } from '@hub/web-kit/ui';
+import { Box, Button, chakra, Flex, Grid, H1, LinkButton, Stack, Text } from '@hub/web-kit/ui';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { pairOf, queryOfPair, type ComparedPair } from '../compare/compare-address.ts';
 import { useSameEquation } from '../equations/use-equations.ts';
-import { SideHead } from '../features/versions/comparison/side-head.tsx';
+import { SideCard } from '../features/versions/comparison/side-card.tsx';
 import { SolutionComparison } from '../features/versions/comparison/solution-comparison.tsx';
 import { messages } from '../messages/messages.ts';
 import { useCopyLink } from '../share/use-copy-link.ts';
 import { useSolution } from '../solution/use-solution.ts';
-import { Trail } from '../trail.tsx';
 
 const words = messages.equations.compare;
 
@@ -29,7 +29,9 @@ export function ComparePage() {
           <Pair pair={pair} />
         ) : (
           <>
-            <H1 marginBottom="6">{words.title}</H1>
+            <H1 textStyle="h1-list" marginBottom="6">
+              {words.title}
+            </H1>
             <EmptyState
               title={words.choose}
               way={<LinkButton to={paths.equationList.to()}>{words.toEquations}</LinkButton>}
@@ -58,7 +60,9 @@ function Pair({ pair }: { pair: ComparedPair }) {
   const broken = [sides.a, sides.b, same.a, same.b].find(({ error }) => error);
   return (
     <>
-      <H1 marginBottom="6">{words.title}</H1>
+      <H1 textStyle="h1-list" marginBottom="6">
+        {words.title}
+      </H1>
       {missing ? (
         <EmptyState
           title={words.choose}
@@ -90,36 +94,34 @@ function Compared({ pair, a, b, same }: ComparedProps) {
   const navigate = useNavigate();
   const copy = useCopyLink(() => window.location.href, words.copied);
   return (
-    <Stack gap={{ base: '6', md: '9' }}>
-      <Flex gap="4" wrap="wrap" justifyContent="space-between" alignItems="flex-end">
+    <Stack gap="5">
+      <Flex gap="4" justifyContent="space-between" alignItems="flex-end">
         <div>
-          {same.a.slug && same.a.slug === same.b.slug && (
-            <Trail
-              places={[
-                { name: messages.equations.title, to: paths.equationList.to() },
-                { name: same.a.title ?? '', to: paths.equation.to(same.a.slug) },
-              ]}
-            />
-          )}
-          <H1>{words.title}</H1>
-          <Text margin="0" role="status">
+          <H1 textStyle="h1-list">{words.title}</H1>
+          <Text margin="0" color="ink-2" textStyle="small" role="status">
             {words.verdict[verdictOf(same)]}
           </Text>
         </div>
-        <Flex gap="2" wrap="wrap">
-          <Button
-            onClick={() => void navigate(paths.compare.to(queryOfPair({ a: pair.b, b: pair.a })), { replace: true })}
-          >
-            {words.swap}
-          </Button>
-          <Button onClick={copy}>{words.copyLink}</Button>
-        </Flex>
+        <Button flex="none" onClick={copy}>
+          <CopyIcon /> {words.copyLink}
+        </Button>
       </Flex>
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="5">
-        <SideHead side="a" pair={pair} solution={a} same={same.a} />
-        <SideHead side="b" pair={pair} solution={b} same={same.b} />
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr)) auto' }}
+        gap={{ base: '3', md: '5' }}
+      >
+        <SideCard side="a" pair={pair} solution={a} other={b} same={same.a} />
+        <SideCard side="b" pair={pair} solution={b} other={a} same={same.b} />
+        <Button
+          height="auto"
+          minHeight="touch"
+          onClick={() => void navigate(paths.compare.to(queryOfPair({ a: pair.b, b: pair.a })), { replace: true })}
+        >
+          <SwapIcon />
+          <chakra.span srOnly={{ md: true }}>{words.swap}</chakra.span>
+        </Button>
       </Grid>
-      <SolutionComparison a={a} b={b} same={same} verdict={verdictOf(same)} />
+      <SolutionComparison a={a} b={b} same={same} />
     </Stack>
   );
 }

@@ -13,7 +13,14 @@ afterAll(() => server.close());
 
 const visit = (query = '') =>
   renderScreen([{ path: paths.equationList.pattern, element: <EquationListPage /> }], { at: `/equations${query}` });
-const found = { understood: true, canonical_tex: ['u = 1'], letters: ['a'], parameters: [-0.5], same_values_count: 2 };
+const found = {
+  understood: true,
+  canonical_tex: ['u = 1'],
+  letters: ['a'],
+  parameters: [-0.5],
+  page: null,
+  same_values_count: 2,
+};
 
 it('lists equations, each with a link to its page', async () => {
   server.use(answer('get', '/equation_pages', [anEquationPage({ solutions_count: 3 })], { total: 1 }));
@@ -36,26 +43,31 @@ it('asks for what the address says, and says where nothing matches', async () =>
   expect(await screen.findByText(/^No published solution has a readable equation/)).toBeInTheDocument();
 });
 
-it('finds an equation that is typed, and writes it into the address', async () => {
+it('decides by itself whether a name or an equation is typed, and writes it into the address', async () => {
   server.use(
     answer('get', '/equation_pages', [], { total: 0 }),
     answer('get', '/equation_pages/search', { ...found, page: anEquationPage({ solutions_count: 3 }) }),
   );
-  const { person, address } = visit();
-  await person.type(screen.getByRole('textbox', { name: 'Equation, as TeX or as in Python' }), "u' = -0.5 u");
-  await person.click(screen.getByRole('button', { name: 'Find' }));
-  expect(await screen.findByRole('link', { name: 'Open the equation' })).toHaveAttribute(
+  const { person, address } = visit('?q=wave');
+  const field = screen.getByRole('searchbox', { name: 'Name or equation' });
+  expect(field).toHaveValue('wave');
+  await person.clear(field);
+  await person.type(field, "u' = -0.5 u");
+  expect(await screen.findByRole('link', { name: 'Exponential decay' })).toHaveAttribute(
     'href',
     '/equations/exponential-decay-npv21ccc',
   );
-  expect(screen.getByText(/3 solutions of this equation, 2 with the same parameter values/)).toBeInTheDocument();
-  expect(new URLSearchParams(address().split('?')[1]).get('text')).toBe("u' = -0.5 u");
+  expect(screen.getByText(/2 solutions have these parameter values\.$/)).toBeInTheDocument();
+  expect(Object.fromEntries(new URLSearchParams(address().split('?')[1]))).toEqual({ text: "u' = -0.5 u" });
+  await person.clear(field);
+  await person.type(field, 'heat');
+  await waitFor(() => expect(address()).toBe('/equations?q=heat'));
 });
 
 it('keeps pasted lines apart', async () => {
-  server.use(answer('get', '/equation_pages', [], { total: 0 }));
+  server.use(answer('get', '/equation_pages', [], { total: 0 }), answer('get', '/equation_pages/search', found));
   const { person } = visit();
-  const field = screen.getByRole('textbox', { name: 'Equation, as TeX or as in Python' });
+  const field = screen.getByRole('searchbox', { name: 'Name or equation' });
   await person.click(field);
   await person.paste("x' = y\ny' = -x\n");
   expect(field).toHaveValue("x' = y; y' = -x");
@@ -65,7 +77,7 @@ it('keeps pasted lines apart', async () => {
 
 it.each([
   [{ ...found, understood: false, page: null }, /^The hub can’t read this as a differential equation/],
-  [{ ...found, page: null }, 'No published solution solves this equation.'],
+  [{ ...found, page: null }, /No published solution solves this equation\.$/],
 ])('says what was not found', async (body, text) => {
   server.use(answer('get', '/equation_pages', [], { total: 0 }), answer('get', '/equation_pages/search', body));
   visit('?text=x');

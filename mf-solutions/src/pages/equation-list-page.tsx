@@ -1,19 +1,17 @@
-import type { EquationPageSummary } from '@hub/openapi/types';
-import { Tex } from '@hub/web-kit/equations/tex';
+import { MAX_NAME_SEARCH_LENGTH, MAX_TEX_LINE_LENGTH } from '@hub/shared/limits';
 import { Page } from '@hub/web-kit/page';
 import { pageCount, pageOf, Paging } from '@hub/web-kit/paging';
 import { PastTheEnd } from '@hub/web-kit/past-the-end';
 import { paths } from '@hub/web-kit/paths';
-import { CardFigure } from '@hub/web-kit/plots/card-figure';
+import { RowsSkeleton } from '@hub/web-kit/rows-skeleton';
 import { SearchBox } from '@hub/web-kit/search-box';
-import { CardGrid, CardGridSkeleton } from '@hub/web-kit/solutions/card-grid';
-import { ProofBadge } from '@hub/web-kit/solutions/proof-badge';
-import { TypeTag } from '@hub/web-kit/solutions/type-tag';
-import { BrokenState, EmptyState } from '@hub/web-kit/states';
-import { Box, Button, chakra, Flex, H1, Link, LinkButton, Plate, Segmented, Stack, Text } from '@hub/web-kit/ui';
+import { BrokenState, EmptyState, Waiting } from '@hub/web-kit/states';
+import { Box, Button, Flex, H1, LinkButton, Segmented, Text } from '@hub/web-kit/ui';
 import { useSearchParams } from 'react-router-dom';
+import { looksLikeEquation } from '../equations/looks-like-equation.ts';
 import { useEquationPages, type EquationListView } from '../equations/use-equations.ts';
-import { EquationFinder } from '../features/equations/equation-finder.tsx';
+import { EquationRows } from '../features/equations/equation-rows.tsx';
+import { FoundEquation } from '../features/equations/found-equation.tsx';
 import { messages } from '../messages/messages.ts';
 
 const words = messages.equations;
@@ -23,17 +21,13 @@ const TYPES = [
   { value: 'pde', label: words.type.pde },
 ] as const;
 
-const Name = chakra('h2', {
-  base: { margin: 0, marginTop: '2', textStyle: 'card-name', overflowWrap: 'anywhere', '& a': { color: 'ink' } },
-});
-const Formula = chakra('div', {
-  base: { marginTop: '2', '& > *': { marginBlock: '1' } },
-});
+const isEquation = (text: string): boolean => looksLikeEquation(text) || text.length > MAX_NAME_SEARCH_LENGTH;
 
-/** All equations that published solutions solve. The address holds search, type, typed equation and page. */
+/** All equations that published solutions solve, or the one that is typed. The address holds name or equation, type and page. */
 export function EquationListPage() {
   const [address, setAddress] = useSearchParams();
   const type = address.get('type');
+  const text = address.get('text') ?? '';
   const view: EquationListView = {
     q: address.get('q') ?? '',
     type: type === 'ode' || type === 'pde' ? type : undefined,
@@ -50,27 +44,37 @@ export function EquationListPage() {
   };
   return (
     <Page title={words.title}>
-      <Stack gap="6" paddingTop={{ base: '4', md: '8' }}>
-        <div>
-          <H1 textStyle="h1-list">{words.title}</H1>
-          <Text color="ink-2" margin="0" maxWidth="60ch" textWrap="balance">
-            {words.lead}
-          </Text>
-        </div>
-        <EquationFinder text={address.get('text') ?? ''} onFind={(text) => change({ text })} />
-        <Flex gap="3" wrap="wrap" alignItems="center">
-          <Box flex="1 1 16rem">
-            <SearchBox label={words.search} query={view.q} onSearch={(q) => change({ q })} />
+      <Box paddingTop={{ base: '4', md: '8' }}>
+        <H1 textStyle="h1-list">{words.title}</H1>
+        <Text margin="0" marginTop="1" color="ink-2" textStyle="lead">
+          {words.lead}
+        </Text>
+        <Flex gap="3" wrap="wrap" alignItems="center" marginTop="5" marginBottom="4">
+          <Box flex="0 1 45rem" minWidth={{ base: 'full', md: '20rem' }}>
+            <SearchBox
+              label={words.search}
+              placeholder={words.searchExample}
+              maxLength={MAX_TEX_LINE_LENGTH}
+              lineEnd="; "
+              query={text || view.q}
+              onSearch={(typed) => change(isEquation(typed) ? { text: typed, q: '' } : { q: typed, text: '' })}
+            />
           </Box>
-          <Segmented
-            label={words.type.label}
-            options={TYPES}
-            value={view.type ?? 'all'}
-            onChange={(value) => change({ type: value === 'all' ? '' : value })}
-          />
+          {text === '' && (
+            <Segmented
+              label={words.type.label}
+              options={TYPES}
+              value={view.type ?? 'all'}
+              onChange={(value) => change({ type: value === 'all' ? '' : value })}
+            />
+          )}
         </Flex>
-        <Equations view={view} address={address} onClear={() => change({ q: '', type: '' })} />
-      </Stack>
+        {text === '' ? (
+          <Equations view={view} address={address} onClear={() => change({ q: '', type: '' })} />
+        ) : (
+          <FoundEquation text={text} />
+        )}
+      </Box>
     </Page>
   );
 }
@@ -84,7 +88,12 @@ interface EquationsProps {
 function Equations({ view, address, onClear }: EquationsProps) {
   const list = useEquationPages(view);
   if (list.isError) return <BrokenState error={list.error} onRetry={() => void list.refetch()} />;
-  if (!list.data) return <CardGridSkeleton count={6} />;
+  if (!list.data)
+    return (
+      <Waiting>
+        <RowsSkeleton rows={10} height={{ base: '130px', md: '84px' }} />
+      </Waiting>
+    );
   const { data: equations, total } = list.data;
   const pages = pageCount(total);
   const to = (page: number) =>
@@ -93,43 +102,9 @@ function Equations({ view, address, onClear }: EquationsProps) {
   if (equations.length === 0) return <PastTheEnd title={words.none} pages={pages} to={to} />;
   return (
     <Box aria-busy={list.isPlaceholderData || undefined}>
-      <CardGrid label={words.title}>
-        {equations.map((equation) => (
-          <li key={equation.slug}>
-            <EquationCard equation={equation} />
-          </li>
-        ))}
-      </CardGrid>
+      <EquationRows equations={equations} />
       <Paging page={Math.min(view.page, pages)} pages={pages} to={to} />
     </Box>
-  );
-}
-
-function EquationCard({ equation }: { equation: EquationPageSummary }) {
-  return (
-    <Plate as="article" padding="3.5" height="full" display="flex" flexDirection="column">
-      <CardFigure preview={equation.preview} />
-      <Flex gap="2" alignItems="center" wrap="wrap" marginTop="3" color="ink-2" fontSize="small">
-        <TypeTag type={equation.equation_type} />
-        <span>{words.ofType(equation)}</span>
-        {equation.proven_error !== null && (
-          <ProofBadge known={{ ...equation, proof_state: 'done', proof_rung: null }} />
-        )}
-      </Flex>
-      <Name>
-        <Link to={paths.equation.to(equation.slug)}>{equation.title}</Link>
-      </Name>
-      <Formula>
-        {equation.solved_tex.slice(0, 3).map((tex) => (
-          <div key={tex}>
-            <Tex tex={tex} />
-          </div>
-        ))}
-      </Formula>
-      <Text margin="0" marginTop="auto" paddingTop="2" color="ink-2" fontSize="small">
-        {words.solutions(equation.solutions_count)}
-      </Text>
-    </Plate>
   );
 }
 

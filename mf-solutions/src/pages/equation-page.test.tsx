@@ -47,7 +47,7 @@ const solve = async () => within(await screen.findByRole('region', { name: 'Find
 it('shows what the equation is, and its solutions with their values', async () => {
   visit(two);
   expect(await screen.findByRole('heading', { level: 1, name: 'Exponential decay' })).toBeInTheDocument();
-  expect(screen.getByText('order 1, linear')).toBeInTheDocument();
+  expect(screen.getByText('ODE, order 1, linear')).toBeInTheDocument();
   const rows = (await table()).getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows[0]).toContain('u(0)');
   expect(rows[1]).toMatch(/slow.*ada\/slow.*0\.047\s%.*−1.*722/);
@@ -166,16 +166,25 @@ it('says where no solution is near, and what is not a number', async () => {
   expect((await solve()).getByText('Enter a number or a fraction.')).toBeInTheDocument();
 });
 
-it('draws error against size where two solutions have both, and not for one', async () => {
-  visit({ solutions: [slow, { ...fast, proven_error: 0.1, network_size: 50 }], solutions_count: 2 });
-  expect(await screen.findByRole('heading', { name: 'Error against size' })).toBeInTheDocument();
-});
-
-it('has neither a chart nor boxes to tick for one solution', async () => {
+it('has no boxes to tick for one solution', async () => {
   visit();
   await table();
-  expect(screen.queryByRole('heading', { name: 'Error against size' })).not.toBeInTheDocument();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+it('uses the letters and signs of the author where they are known, and else the general form', async () => {
+  const { unmount } = visit(two);
+  expect(await screen.findByText('General form')).toBeInTheDocument();
+  unmount();
+  visit({ ...two, parameter_names: [{ name: 'lambda', is_negated: true }] });
+  expect((await solve()).getByRole('textbox', { name: 'λ' })).toHaveValue('1');
+  expect((await table()).getByRole('columnheader', { name: 'λ' })).toBeInTheDocument();
+  expect(screen.queryByText('General form')).not.toBeInTheDocument();
+});
+
+it('leaves out of a description the formula that the page shows already', async () => {
+  visit({ description: 'Predators and prey: $\\dot{x} = x$, $\\dot{y} = -y$.' });
+  expect(await screen.findByText('Predators and prey.')).toBeInTheDocument();
 });
 
 it('draws the numeric solution of a proof on request', async () => {
@@ -287,8 +296,13 @@ it('draws the numeric solution over two coordinates', async () => {
   ).toBeInTheDocument();
 });
 
-it('draws beside the solutions what their certified reference needs', async () => {
-  visit({ solutions: [slow, { ...fast, proven_error: 0.1, network_size: 50 }], solutions_count: 2 });
+it('draws error against size from three solutions on, with what their certified reference needs', async () => {
+  const worse = { ...fast, proven_error: 0.1, network_size: 50 };
+  const { unmount } = visit({ solutions: [slow, worse], solutions_count: 2 });
+  await table();
+  expect(screen.queryByRole('heading', { name: 'Error against size' })).not.toBeInTheDocument();
+  unmount();
+  visit({ solutions: [slow, worse, { ...worse, id: 11, label: 'eve/third' }], solutions_count: 3 });
   server.use(answer('get', '/solutions/{id}', aProvenSolution()), certificateOf7(aCertificate()));
   expect(await screen.findByText(/^Square: the certified reference solution of ada\/slow/)).toBeInTheDocument();
   expect(

@@ -6,11 +6,11 @@ import { NotFoundPage } from '@hub/web-kit/not-found-page';
 import { Page } from '@hub/web-kit/page';
 import { paths } from '@hub/web-kit/paths';
 import { RowsSkeleton } from '@hub/web-kit/rows-skeleton';
-import { TypeTag } from '@hub/web-kit/solutions/type-tag';
 import { BrokenState, Waiting } from '@hub/web-kit/states';
-import { Box, chakra, Flex, Grid, H1, H2, Link, Stack, Text } from '@hub/web-kit/ui';
+import { Box, chakra, H1, H2, Link, Stack, Text } from '@hub/web-kit/ui';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { withKnownLetters } from '../equations/known-letters.ts';
 import { useEquationPage } from '../equations/use-equations.ts';
 import { CompareBar } from '../compare/compare-bar.tsx';
 import { OverlayFigure } from '../features/equations/overlay-figure.tsx';
@@ -24,6 +24,8 @@ import { Trail } from '../trail.tsx';
 const words = messages.equations;
 /** As many as there are colours that can be told apart. */
 const MAX_COLOURS = 8;
+/** Fewer points tell nothing that the table does not. */
+const MIN_PARETO_POINTS = 3;
 
 export function EquationPage() {
   const { slug = '' } = useParams();
@@ -56,8 +58,9 @@ const Formula = chakra('div', {
   },
 });
 
-function EquationView({ equation }: { equation: Equation }) {
-  const { title, equation_type, unknowns, solutions, description } = equation;
+function EquationView({ equation: read }: { equation: Equation }) {
+  const equation = useMemo(() => withKnownLetters(read), [read]);
+  const { title, unknowns, solutions, description } = equation;
   const [lifted, setLifted] = useState<string>();
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
   // Solutions beyond the first are drawn on request, in the colour of one that was hidden.
@@ -84,44 +87,31 @@ function EquationView({ equation }: { equation: Equation }) {
   return (
     <Page title={title}>
       <Stack gap={{ base: '8', md: '11' }} paddingTop={{ base: '4', md: '8' }}>
-        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 25rem' }} gap="8" alignItems="start">
-          <Box minWidth="0">
-            <Trail places={[{ name: words.title, to: paths.equationList.to() }]} />
-            <Flex gap="2.5" alignItems="center" marginTop="2" color="ink-2" fontSize="small" wrap="wrap">
-              <TypeTag type={equation_type} />
-              {words.page.system(unknowns.length) + words.ofType(equation)}
-            </Flex>
-            <H1 overflowWrap="anywhere">{title}</H1>
-            <Formula>
-              {equation.solved_tex.map((tex) => (
-                <div key={tex}>
-                  <Tex tex={tex} />
-                </div>
-              ))}
-            </Formula>
-            {description ? (
-              <Markdown text={description} />
-            ) : (
-              equation.catalog_equation === null && (
-                <Text color="ink-2" maxWidth="60ch">
-                  {words.page.unnamed}
-                </Text>
-              )
-            )}
-            <Text margin="0" marginTop="5" color="ink-2" fontSize="small">
-              {words.page.letters}
-            </Text>
-            <Formula>
-              {equation.canonical_tex.map((tex) => (
-                <div key={tex}>
-                  <Tex tex={tex} />
-                </div>
-              ))}
-            </Formula>
-            <Link to={paths.docs.to('save-and-load')}>{words.page.add}</Link>
-          </Box>
-          <SolveWithValues equation={equation} />
-        </Grid>
+        <div>
+          <Trail places={[{ name: words.title, to: paths.equationList.to() }]} />
+          <H1>{title}</H1>
+          <Text margin="0" color="ink-2" textStyle="small">
+            {words.kind(equation, unknowns.length)}
+          </Text>
+          <Formula>
+            {equation.solved_tex.map((tex) => (
+              <div key={tex}>
+                <Tex tex={tex} />
+              </div>
+            ))}
+          </Formula>
+          {description ? (
+            <Markdown text={withoutFormula(description)} />
+          ) : (
+            equation.catalog_equation === null && (
+              <Text color="ink-2" maxWidth="text">
+                {words.page.unnamed}
+              </Text>
+            )
+          )}
+          <Link to={paths.docs.to('save-and-load')}>{words.page.add}</Link>
+        </div>
+        <SolveWithValues equation={equation} />
         <Part title={words.solutions(equation.solutions_count)}>
           {isSettled ? (
             <Stack gap="6">
@@ -143,8 +133,8 @@ function EquationView({ equation }: { equation: Equation }) {
           )}
         </Part>
         {isSettled &&
-          solutions.filter(({ proven_error, network_size }) => proven_error !== null && network_size !== null).length >
-            1 && (
+          solutions.filter(({ proven_error, network_size }) => proven_error !== null && network_size !== null).length >=
+            MIN_PARETO_POINTS && (
             <Part title={words.pareto.title}>
               <ParetoFigure solutions={solutions} colours={coloured} />
             </Part>
@@ -154,6 +144,9 @@ function EquationView({ equation }: { equation: Equation }) {
     </Page>
   );
 }
+
+/** Descriptions often end with the equation, which the page shows already. */
+const withoutFormula = (description: string): string => description.replace(/:(,?\s*\$[^$]+\$)+\.?$/, '.');
 
 /** Whether the values that are drawn at first have arrived: before, the figures would push the table away from under the pointer. */
 function useSettled(shown: readonly ColouredSolution[]): boolean {

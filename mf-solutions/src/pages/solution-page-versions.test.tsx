@@ -24,12 +24,22 @@ describe('Versions', () => {
     await pageHeading();
     expect(document.title).toBe('Versions of decay · SolverHub');
     expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'Compare', 'Version', 'Description', 'Status', 'Updated By', 'Updated At', 'Size', 'File',
+      'Compare', 'Version', 'Description', 'Proven error', 'Lowest loss', 'Status', 'Updated By', 'Updated At', 'Size', 'File',
     ]); // prettier-ignore
     expect(within(table).getByText('First upload')).toBeInTheDocument();
     expect(within(table).getByText('former member')).toBeInTheDocument();
     expect(within(table).getByRole('link', { name: 'Download version 1' })).toBeInTheDocument();
     expect(within(table).getByRole('button', { name: 'Download version 2' })).toBeInTheDocument();
+  });
+
+  it('shows no column for descriptions that are all empty, and five rows at first', async () => {
+    const many = [7, 6, 5, 4, 3, 2, 1].map((version) => aVersion({ version, description: '' }));
+    const { person } = visit({ versions: many, query: '?tab=versions' });
+    const table = within(await screen.findByRole('region', { name: 'Versions' }));
+    expect(await table.findAllByRole('row')).toHaveLength(6);
+    expect(table.queryByRole('columnheader', { name: 'Description' })).not.toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Show 2 older' }));
+    expect(table.getAllByRole('row')).toHaveLength(8);
   });
 
   it('shows descriptions as plain text', async () => {

@@ -45,6 +45,7 @@ export const anEquationPage = (overrides: Partial<EquationPage> = {}): EquationP
   solved_tex: ['\\frac{d u}{d t} = -k u'],
   canonical_tex: ['\\frac{d u}{d t} = a \\, u'],
   letters: ['a'],
+  parameter_names: null,
   unknowns: ['u'],
   coordinates: ['t'],
   solutions_count: 1,

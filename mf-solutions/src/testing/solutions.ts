@@ -73,5 +73,10 @@ export const aVersion = (overrides: Partial<SolutionVersion> = {}): SolutionVers
   sha256: '9c41',
   verdict: 'usual',
   mended: false,
+  lowest_loss: 0.001,
+  proof_state: 'done',
+  proof_rung: 'reference',
+  proven_error: 0.00043,
+  relative_error: 0.00047,
   ...overrides,
 });

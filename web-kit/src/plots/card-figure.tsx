@@ -1,5 +1,7 @@
 import { describePreview } from '@hub/figure/describe-preview';
 import { drawFigure } from '@hub/figure/draw-figure';
+import type { Shape } from '@hub/figure/shapes';
+import { drawThumbnail } from '@hub/figure/thumbnail';
 import type { Preview } from '@hub/openapi/types';
 import { chakra } from '@hub/web-kit/ui';
 import { useMemo } from 'react';
@@ -47,11 +49,27 @@ export function CardFigure({ preview, width: largest = 304, height: tallest = 15
   const shapes = useMemo(() => drawFigure(preview, { width, height }), [preview, width, height]);
   return (
     <Room ref={ref} style={{ aspectRatio: `${largest} / ${tallest}` }}>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={describePreview(preview)}>
-        {shapes.map((shape, index) => (
-          <FigureShape key={index} shape={shape} />
-        ))}
-      </svg>
+      <Picture {...{ preview, shapes, width, height }} />
     </Room>
+  );
+}
+
+/** A solution as a picture of a few dozen pixels, without numbers and names. */
+export function Thumbnail({ preview, width, height }: Required<CardFigureProps>) {
+  const shapes = useMemo(() => drawThumbnail(preview, { width, height }), [preview, width, height]);
+  return (
+    <Room flex="none" style={{ width, height }}>
+      <Picture {...{ preview, shapes, width, height }} />
+    </Room>
+  );
+}
+
+function Picture({ preview, shapes, width, height }: Required<CardFigureProps> & { shapes: Shape[] }) {
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={describePreview(preview)}>
+      {shapes.map((shape, index) => (
+        <FigureShape key={index} shape={shape} />
+      ))}
+    </svg>
   );
 }

@@ -40,10 +40,22 @@ export interface SearchBoxProps {
   /** The current query. If it is changed elsewhere, the text follows. */
   query: string;
   onSearch: (query: string) => void;
+  /** Shown while the field is empty; the label by default. */
+  placeholder?: string;
+  maxLength?: number;
+  /** What stands between the lines of a text that is pasted: a field of one line would join them. */
+  lineEnd?: string;
 }
 
 /** A search field that calls `onSearch` once typing pauses. */
-export function SearchBox({ label, query, onSearch }: SearchBoxProps) {
+export function SearchBox({
+  label,
+  query,
+  onSearch,
+  placeholder = label,
+  maxLength = MAX_SEARCH_LENGTH,
+  lineEnd = ' ',
+}: SearchBoxProps) {
   const { text, setText, sendNow } = useTyped(query, onSearch);
   const input = useRef<HTMLInputElement>(null);
 
@@ -60,10 +72,18 @@ export function SearchBox({ label, query, onSearch }: SearchBoxProps) {
         ref={input}
         type="search"
         aria-label={label}
-        placeholder={label}
-        maxLength={MAX_SEARCH_LENGTH}
+        placeholder={placeholder}
+        maxLength={maxLength}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
+        onPaste={(event) => {
+          const lines = linesOf(event.clipboardData.getData('text'));
+          if (lines.length < 2) return;
+          event.preventDefault();
+          const { selectionStart, selectionEnd } = event.currentTarget;
+          event.currentTarget.setRangeText(lines.join(lineEnd), selectionStart ?? 0, selectionEnd ?? 0, 'end');
+          setText(event.currentTarget.value);
+        }}
       />
       {text && (
         <IconButton
@@ -79,3 +99,9 @@ export function SearchBox({ label, query, onSearch }: SearchBoxProps) {
     </Frame>
   );
 }
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');

@@ -9,6 +9,9 @@ export const PROOF_COLUMNS = `
   case when k.state = 'done' then 'done' else 'waiting' end as proof_state, k.rung as proof_rung, k.proven_error,
   k.relative_error`;
 
+/** Of the file of version `v`. */
+export const LOWEST_LOSS = `(select min(loss::float8) from jsonb_array_elements_text(nullif(v.facts->'trainLoss', 'null')) loss)`;
+
 /** Of the certificate `k`: what it proves is good enough to use the solution. */
 export const IS_PROVEN = `coalesce(k.relative_error <= ${USABLE_ERROR}, false)`;
 

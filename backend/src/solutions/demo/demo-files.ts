@@ -9,7 +9,7 @@ const EXAMPLES = path.join(repositoryRoot, 'examples');
 export interface DemoEntry {
   /** Name of the solution and of the folder with its results. */
   name: string;
-  /** Name in the catalog; null for none. */
+  /** Name in the catalog, which gets an entry if it has none of this name; null for none. */
   equation: string | null;
   use_cases: string[];
   description: string;

@@ -52,7 +52,9 @@ export class DemoSolutionsService {
       entry;
     const everything = { page_num: 0 };
     const equations = await this.catalog.list(EQUATIONS, demo, everything);
-    const equation = equations.rows.find(({ name }) => name === entry.equation);
+    const equation =
+      equations.rows.find(({ name }) => name === entry.equation) ??
+      (entry.equation !== null && (await this.catalog.create(EQUATIONS, demo, { name: entry.equation })));
     const listed = await this.catalog.list(USE_CASES, demo, everything);
     const useCases = listed.rows.filter(({ name }) => entry.use_cases.includes(name));
     await this.edits.edit(demo, id, {
@@ -62,7 +64,7 @@ export class DemoSolutionsService {
       training_summary,
       other_summary,
       exact_solution,
-      equation_id: equation?.id ?? null,
+      equation_id: equation ? equation.id : null,
       use_cases: useCases.map((useCase) => useCase.id),
     });
   }

@@ -6,7 +6,7 @@ import { containsSql } from '../browse/search-sql';
 import { SqlParameters } from '../browse/sql-parameters';
 import { WordSearchRepository } from '../browse/word-search.repository';
 import { EQUATION_DETAILS, SOLVED_TEX } from '../card/equation.sql';
-import { PROOF_COLUMNS, PROOF_JOIN } from '../card/proof.sql';
+import { LOWEST_LOSS, PROOF_COLUMNS, PROOF_JOIN } from '../card/proof.sql';
 import { versionParameters, versionSql } from '../card/version.sql';
 import { timeSql } from '../visibility';
 import type { EquationPageQueryDto, EquationPageSummaryDto } from './dto/equation-page.dto';
@@ -40,14 +40,21 @@ const BEST_FIRST = 'q.relative_error nulls last, q.certified_residual nulls last
 /** Forms `g` with the entry of the catalog that most of their solutions have: {@link ../equation-listing.entity}. */
 const FORMS = `from equation_forms g left join equations e on e.id = g.equation_id`;
 
-/** The best solution of a form `g`, as everybody may see it. */
+const bestOf = (condition: string) =>
+  `select q.solution_id from equation_solutions q where q.equation_key = g.equation_key${condition} order by ${BEST_FIRST} limit 1`;
+
+/**
+ * The certificate `k` of the best solution of a form `g`, and as an example, as everybody may see it, the best one `s` that has the
+ * entry which names the form: the form of an oscillator is that of a cooling fin, too.
+ */
 const BEST_SOLUTION = `
-  cross join lateral (
-    select q.solution_id from equation_solutions q where q.equation_key = g.equation_key
-    order by ${BEST_FIRST} limit 1) best
-  join solutions s on s.id = best.solution_id
+  cross join lateral (${bestOf('')}) best
+  left join lateral (${bestOf(' and q.equation_id = g.equation_id')}) named on true
+  join solutions s on s.id = coalesce(named.solution_id, best.solution_id)
   join solution_versions v on v.solution_id = s.id and v.version = s.published_version
-  ${PROOF_JOIN}`;
+  join solutions bs on bs.id = best.solution_id
+  join solution_versions bv on bv.solution_id = bs.id and bv.version = bs.published_version
+  left join solution_certificates k on k.version_id = bv.id`;
 
 const PAGE_COLUMNS = `
   g.equation_key as key, g.solutions as solutions_count, k.proven_error, k.relative_error, g.equation_type, v.derived->'canonical' as canonical, v.preview,
@@ -71,7 +78,7 @@ const SOLUTION_COLUMNS = `
   coalesce(s.typed_conditions_tex, v.derived->'conditions_tex') as conditions_tex,
   v.derived->'parameters_tex' as parameters_tex,
   v.merged_details->'networks'->'value' as networks, (v.facts->>'epochs')::int as epochs,
-  (select min(loss::float8) from jsonb_array_elements_text(nullif(v.facts->'trainLoss', 'null')) loss) as lowest_loss,
+  ${LOWEST_LOSS} as lowest_loss,
   s.download_count, ${PROOF_COLUMNS}, k.certified_residual, v.preview`;
 
 @Injectable()

@@ -11,6 +11,7 @@ import type {
 } from './dto/equation-page.dto';
 import { equationSlug, kindTitle, tagOfSlug } from './equation-title';
 import { EquationsRepository, type PageRow } from './equations.repository';
+import { parameterNames } from './parameter-names';
 import { toEquationSolutionDto } from './solution-row';
 
 const NOTHING = { letters: [], parameters: [], unknowns: [], coordinates: [] };
@@ -35,11 +36,13 @@ export class EquationsService {
     if (!row) throw notFound('equation');
     const solutions = await this.equations.findSolutions(row.key);
     const { tex, letters, unknowns, coordinates } = row.canonical;
+    const example = solutions.find(({ id }) => id === row.example.id);
     return {
       ...summaryOf(row),
       description: row.description,
       canonical_tex: tex,
       letters,
+      parameter_names: example ? parameterNames(example) : null,
       unknowns,
       coordinates,
       solutions: solutions.map(toEquationSolutionDto),

@@ -10,21 +10,19 @@ import { useCertificates } from './use-certificates.ts';
 import { useValues, type ColouredSolution } from './use-values.ts';
 
 const words = messages.equations.pareto;
-/** One point is not a chart. */
-const FEWEST_POINTS = 2;
 
 interface ParetoFigureProps {
   solutions: readonly EquationSolution[];
   colours: ReadonlyMap<number, number>;
 }
 
-/** Proven error against network size, and what a numeric method needs; nothing where fewer than two solutions have both. */
+/** Proven error against network size, and what a numeric method needs. */
 export function ParetoFigure({ solutions, colours }: ParetoFigureProps) {
   const points = useMemo(() => paretoPoints(solutions, colours), [solutions, colours]);
   const first = points[0];
   const numeric = useNumericCosts(solutions.find(({ label }) => label === first?.label));
   const plot = useMemo(() => paretoPlot(points, numeric), [points, numeric]);
-  if (!first || points.length < FEWEST_POINTS) return null;
+  if (!first) return null;
   const ofProblem = points.filter(({ isSameProblem }) => isSameProblem);
   const best = ofProblem.filter(({ isBest }) => isBest).map(({ label }) => label);
   const isSmaller = isNumericSmaller(numeric, first);

@@ -1,8 +1,9 @@
 import { exactText, formatExact } from '@hub/figure/numbers';
 import { symbolOf } from '@hub/figure/symbol';
 import type { EquationPage } from '@hub/openapi/types';
+import { Tex } from '@hub/web-kit/equations/tex';
 import { paths } from '@hub/web-kit/paths';
-import { Box, chakra, Field, Flex, H2, Input, Link, LinkButton, Numeral, Plate, Text } from '@hub/web-kit/ui';
+import { Box, chakra, Field, Flex, Grid, H2, Input, Link, LinkButton, Numeral, Plate, Text } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import { conditionName } from '../../equations/equation-words.ts';
 import { nearestSolution, type Difference, type WantedProblem } from '../../equations/nearest.ts';
@@ -39,56 +40,70 @@ export function SolveWithValues({ equation }: { equation: EquationPage }) {
   const nearest = start.some(isWrong) ? undefined : nearestSolution(equation.solutions, wanted);
   return (
     <Plate as="section" padding={{ base: '4', md: '5' }} aria-label={words.title}>
-      <H2 textStyle="h2-rail" marginBottom="3">
-        {words.title}
-      </H2>
-      <Fields>
-        {start.map((field) => (
-          <Box key={field.key} gridColumn={field.start.length > LONG_TEXT ? 'span 2' : undefined}>
-            <Field label={field.label} error={isWrong(field) ? words.notANumber : undefined}>
-              {(control) => (
-                <Input
-                  {...control}
-                  inputMode="decimal"
-                  fontFamily="mono"
-                  value={textOf(field)}
-                  onChange={({ currentTarget: { value } }) => setTyped((all) => ({ ...all, [field.key]: value }))}
-                />
-              )}
-            </Field>
-          </Box>
-        ))}
-      </Fields>
-      <Box aria-live="polite" marginTop="4" borderTop="1px solid" borderColor="line" paddingTop="4" minHeight="8rem">
-        {nearest && (
-          <>
-            <Text margin="0">
-              {nearest.differences.length === 0 ? words.exactly : words.nearest}{' '}
-              <Link to={paths.solution.to(nearest.solution.id)} overflowWrap="anywhere">
-                {nearest.solution.label}
-              </Link>
-            </Text>
-            <Text margin="0" color="ink-2">
-              <Numeral>
-                {nearest.differences.length === 0
-                  ? words.allAgree
-                  : words.differences(nearest.differences.map((one) => differenceText(equation, one)))}
-              </Numeral>
-            </Text>
-            <Flex gap="2" wrap="wrap" marginTop="3">
-              <LinkButton look="solid" to={paths.solution.to(nearest.solution.id)}>
-                {nearest.differences.length === 0 ? words.openThis : words.open}
-              </LinkButton>
-              <LinkButton to={paths.docs.to('save-and-load', 'continue-training')}>{words.continueTraining}</LinkButton>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }} gap="5 12" alignItems="start">
+        <div>
+          <H2 textStyle="h2-rail">{words.title}</H2>
+          {equation.parameter_names === null && equation.letters.length > 0 && (
+            <Flex gap="1 4" wrap="wrap" alignItems="center" color="ink-2" textStyle="small">
+              {words.form}
+              {equation.canonical_tex.map((tex) => (
+                <span key={tex}>
+                  <Tex tex={tex} display="inline" />
+                </span>
+              ))}
             </Flex>
-          </>
-        )}
-        {nearest === null && (
-          <Text margin="0">
-            {words.noneNear} <Link to={paths.docs.to('getting_started')}>{words.howToTrain}</Link>
-          </Text>
-        )}
-      </Box>
+          )}
+          <Fields marginTop="3">
+            {start.map((field) => (
+              <Box key={field.key} gridColumn={field.start.length > LONG_TEXT ? 'span 2' : undefined}>
+                <Field label={field.label} error={isWrong(field) ? words.notANumber : undefined}>
+                  {(control) => (
+                    <Input
+                      {...control}
+                      inputMode="decimal"
+                      fontFamily="mono"
+                      value={textOf(field)}
+                      onChange={({ currentTarget: { value } }) => setTyped((all) => ({ ...all, [field.key]: value }))}
+                    />
+                  )}
+                </Field>
+              </Box>
+            ))}
+          </Fields>
+        </div>
+        <Box aria-live="polite">
+          {nearest && (
+            <>
+              <Text margin="0">
+                {nearest.differences.length === 0 ? words.exactly : words.nearest}{' '}
+                <Link to={paths.solution.to(nearest.solution.id)} overflowWrap="anywhere">
+                  {nearest.solution.label}
+                </Link>
+              </Text>
+              <Text margin="0" color="ink-2">
+                <Numeral>
+                  {nearest.differences.length === 0
+                    ? words.allAgree
+                    : words.differences(nearest.differences.map((one) => differenceText(equation, one)))}
+                </Numeral>
+              </Text>
+              <Flex gap="2" wrap="wrap" marginTop="3">
+                <LinkButton look="solid" to={paths.solution.to(nearest.solution.id)}>
+                  {nearest.differences.length === 0 ? words.openThis : words.open}
+                </LinkButton>
+                <LinkButton to={paths.docs.to('save-and-load', 'continue-training')}>
+                  {words.continueTraining}
+                </LinkButton>
+              </Flex>
+            </>
+          )}
+          {nearest === null && (
+            <Text margin="0">
+              {words.noneNear} <Link to={paths.docs.to('getting_started')}>{words.howToTrain}</Link>
+            </Text>
+          )}
+        </Box>
+      </Grid>
     </Plate>
   );
 }
@@ -96,13 +111,14 @@ export function SolveWithValues({ equation }: { equation: EquationPage }) {
 interface ValueField {
   key: string;
   label: string;
-  /** Of the first solution. */
+  /** Of the example. */
   start: string;
   condition?: Omit<WantedProblem['conditions'][number], 'value'>;
 }
 
-/** The values of the best solution, whose conditions are those that can be asked for. */
-function startOf({ letters, solutions: [first], unknowns, coordinates }: EquationPage): ValueField[] {
+/** The values of the example, whose conditions are those that can be asked for. */
+function startOf({ letters, solutions, example, unknowns, coordinates }: EquationPage): ValueField[] {
+  const first = solutions.find(({ id }) => id === example.id) ?? solutions[0];
   if (!first) return [];
   return [
     ...letters.map((letter, place) => ({ key: `p${place}`, label: letter, start: plain(first.parameters[place]) })),

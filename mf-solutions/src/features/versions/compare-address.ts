@@ -1,21 +1,18 @@
 const NAME = 'compare';
-const SIDES = 2;
 
-/** The versions in the address, `?compare=1,3`; other text is ignored. */
-export function chosenVersions(address: URLSearchParams): number[] {
+/** The two versions in the address, `?compare=1,3`, the older one first; none for other text. */
+export function comparedVersions(address: URLSearchParams): number[] {
   const numbers = (address.get(NAME) ?? '')
     .split(',')
     .filter((text) => /^[1-9]\d{0,8}$/.test(text))
     .map(Number);
-  return [...new Set(numbers)].slice(0, SIDES);
+  return sorted([...new Set(numbers)].slice(0, 2));
 }
 
-/** The address with one more version ticked, or one less. A third one takes the place of the first. */
-export function withToggled(address: URLSearchParams, version: number): URLSearchParams {
-  const chosen = chosenVersions(address);
-  const next = chosen.includes(version) ? chosen.filter((one) => one !== version) : [...chosen, version].slice(-SIDES);
+export function withCompared(address: URLSearchParams, versions: readonly number[]): URLSearchParams {
   const result = new URLSearchParams(address);
-  if (next.length > 0) result.set(NAME, next.join(','));
-  else result.delete(NAME);
+  result.set(NAME, sorted(versions).join(','));
   return result;
 }
+
+const sorted = (versions: readonly number[]): number[] => versions.toSorted((a, b) => a - b);

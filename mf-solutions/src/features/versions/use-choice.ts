@@ -1,11 +1,22 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { chosenVersions, withToggled } from './compare-address.ts';
+import { comparedVersions, withCompared } from './compare-address.ts';
 
-/** The versions that are ticked for a comparison; they live in the address. */
-export function useChoice(): { chosen: number[]; toggle: (version: number) => void } {
+const SIDES = 2;
+
+/** The versions that are ticked, and those that are compared, which the address holds. */
+export function useChoice() {
   const [address, setAddress] = useSearchParams();
+  const compared = comparedVersions(address);
+  const [ticked, setTicked] = useState<readonly number[]>(compared);
   return {
-    chosen: chosenVersions(address),
-    toggle: (version) => setAddress((last) => withToggled(last, version), { replace: true, preventScrollReset: true }),
+    compared,
+    ticked,
+    /** A third one takes the place of the first. */
+    toggle: (version: number) =>
+      setTicked((last) =>
+        last.includes(version) ? last.filter((one) => one !== version) : [...last, version].slice(-SIDES),
+      ),
+    compare: () => setAddress((last) => withCompared(last, ticked), { replace: true, preventScrollReset: true }),
   };
 }

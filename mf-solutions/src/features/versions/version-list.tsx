@@ -1,38 +1,68 @@
+import { formatNumber } from '@hub/figure/numbers';
 import { plainText } from '@hub/shared/plain-text';
 import type { Solution, SolutionVersion } from '@hub/openapi/types';
 import { formatBytes, formatDateTime } from '@hub/web-kit/format';
 import { DownloadIcon } from '@hub/web-kit/icons';
 import { paths } from '@hub/web-kit/paths';
+import { ProofBadge } from '@hub/web-kit/solutions/proof-badge';
 import { StatusBadge } from '@hub/web-kit/solutions/status-badge';
 import { BrokenState } from '@hub/web-kit/states';
-import { AnchorButton, Button, chakra, Checkbox, H2, Link, Table, Text, VisuallyHidden } from '@hub/web-kit/ui';
-import type { ReactNode } from 'react';
+import {
+  AnchorButton,
+  Button,
+  chakra,
+  Checkbox,
+  Flex,
+  H2,
+  Link,
+  Numeral,
+  Table,
+  VisuallyHidden,
+} from '@hub/web-kit/ui';
+import { useState, type ReactNode } from 'react';
 import { VersionDownload } from '../../download/version-download.tsx';
 import { messages } from '../../messages/messages.ts';
 import { RowsSkeleton } from './rows-skeleton.tsx';
-import { useChoice } from './use-choice.ts';
+import type { useChoice } from './use-choice.ts';
 import { useVersions } from './use-versions.ts';
 
 const words = messages.versions;
+const SHOWN_FIRST = 5;
 
 const Current = chakra('span', { base: { color: 'ink-3' } });
 const Tick = chakra('td', { base: { width: '9', float: { mdDown: 'right' }, '&&': { paddingBlock: { md: '1.5' } } } });
+/** Its button is higher than a line. */
+const File = chakra('td', { base: { '&&': { paddingBlock: { md: '0.5' } } } });
 const OneLine = chakra('td', { base: { whiteSpace: 'nowrap' } });
 
-export function VersionList({ solution }: { solution: Solution }) {
+interface VersionListProps {
+  solution: Solution;
+  choice: ReturnType<typeof useChoice>;
+}
+
+/** All versions, the newest first; two ticked ones can be compared. */
+export function VersionList({ solution, choice: { ticked, toggle, compare } }: VersionListProps) {
   const versions = useVersions(solution.id);
-  const { chosen, toggle } = useChoice();
-  const canCompare = (versions.data?.length ?? 0) > 1;
+  const [showsAll, setShowsAll] = useState(false);
+  const all = versions.data ?? [];
+  const shown =
+    showsAll || all.length <= SHOWN_FIRST + 1
+      ? all
+      : all.filter(({ version }, n) => n < SHOWN_FIRST || ticked.includes(version));
+  const canCompare = all.length > 1;
+  const hasDescriptions = all.some(({ description }) => description !== '');
   return (
     <section>
-      <H2 marginBottom="3">{words.title}</H2>
+      <Flex gap="4" justifyContent="space-between" alignItems="center" minHeight="touch" marginBottom="1">
+        <H2>{words.title}</H2>
+        {ticked.length > 1 && (
+          <Button size="sm" onClick={compare}>
+            {words.compareTwo}
+          </Button>
+        )}
+      </Flex>
       {versions.isPending && <RowsSkeleton />}
       {versions.isError && <BrokenState error={versions.error} onRetry={() => void versions.refetch()} />}
-      {canCompare && (
-        <Text textStyle="small" color="ink-2" marginTop="0" marginBottom="2">
-          {words.tickTwo}
-        </Text>
-      )}
       {versions.data && (
         <Table caption={words.title} foldsOnPhones>
           <thead>
@@ -43,7 +73,11 @@ export function VersionList({ solution }: { solution: Solution }) {
                 </th>
               )}
               <th scope="col">{words.columns.version}</th>
-              <th scope="col">{words.columns.description}</th>
+              {hasDescriptions && <th scope="col">{words.columns.description}</th>}
+              <th scope="col">{words.columns.error}</th>
+              <th scope="col" data-number>
+                {words.columns.loss}
+              </th>
               <th scope="col">{words.columns.status}</th>
               <th scope="col">{words.columns.updatedBy}</th>
               <th scope="col">{words.columns.updatedAt}</th>
@@ -54,13 +88,13 @@ export function VersionList({ solution }: { solution: Solution }) {
             </tr>
           </thead>
           <tbody>
-            {versions.data.map((version) => (
-              <Row key={version.version} solution={solution} version={version}>
+            {shown.map((version) => (
+              <Row key={version.version} solution={solution} version={version} hasDescription={hasDescriptions}>
                 {canCompare && (
                   <Tick>
                     <Checkbox
                       label={<VisuallyHidden>{words.compareVersion(version.version)}</VisuallyHidden>}
-                      checked={chosen.includes(version.version)}
+                      checked={ticked.includes(version.version)}
                       onChange={() => toggle(version.version)}
                     />
                   </Tick>
@@ -70,6 +104,11 @@ export function VersionList({ solution }: { solution: Solution }) {
           </tbody>
         </Table>
       )}
+      {shown.length < all.length && (
+        <Button look="text" size="sm" marginLeft="-3" marginTop="1" onClick={() => setShowsAll(true)}>
+          {words.showOlder(all.length - shown.length)}
+        </Button>
+      )}
     </section>
   );
 }
@@ -77,10 +116,12 @@ export function VersionList({ solution }: { solution: Solution }) {
 function Row({
   solution,
   version: row,
+  hasDescription,
   children,
 }: {
   solution: Solution;
   version: SolutionVersion;
+  hasDescription: boolean;
   children: ReactNode;
 }) {
   const { id, label, version: shown } = solution;
@@ -94,9 +135,23 @@ function Row({
         </Link>
         {row.version === shown && <Current>{words.shown}</Current>}
       </OneLine>
-      <chakra.td data-label={words.columns.description} minWidth={{ md: '6rem', lg: '12rem' }} overflowWrap="anywhere">
-        {plainText(row.description) || words.none}
-      </chakra.td>
+      {hasDescription && (
+        <chakra.td
+          data-label={words.columns.description}
+          minWidth={{ md: '6rem', lg: '12rem' }}
+          overflowWrap="anywhere"
+        >
+          {plainText(row.description) || words.none}
+        </chakra.td>
+      )}
+      <td data-label={words.columns.error}>
+        <ProofBadge known={row} />
+      </td>
+      <OneLine data-label={words.columns.loss} data-number>
+        <span>
+          <Numeral>{row.lowest_loss === null ? words.none : formatNumber(row.lowest_loss, 2)}</Numeral>
+        </span>
+      </OneLine>
       <td data-label={words.columns.status}>
         <StatusBadge status={row.hub_status} />
       </td>
@@ -109,7 +164,7 @@ function Row({
       <OneLine data-label={words.columns.size} data-number>
         {formatBytes(row.size)}
       </OneLine>
-      <td data-label={words.columns.file}>
+      <File data-label={words.columns.file}>
         <VersionDownload
           file={{ ...row, id, label }}
           link={(attributes) => (
@@ -123,7 +178,7 @@ function Row({
             </Button>
           )}
         />
-      </td>
+      </File>
     </tr>
   );
 }

@@ -7,11 +7,11 @@ import { VersionList } from './version-list.tsx';
 
 /** All versions, the comparison of two of them, and the status history for those who can see it. */
 export function VersionsTab({ solution, showHistory }: { solution: Solution; showHistory: boolean }) {
-  const { chosen } = useChoice();
-  const [older, newer] = [...chosen].sort((a, b) => a - b);
+  const choice = useChoice();
+  const [older, newer] = choice.compared;
   return (
     <Stack gap="11">
-      <VersionList solution={solution} />
+      <VersionList solution={solution} choice={choice} />
       {older !== undefined && newer !== undefined && (
         <Comparison key={`${older},${newer}`} id={solution.id} versions={[older, newer]} />
       )}

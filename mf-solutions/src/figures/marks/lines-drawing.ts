@@ -126,7 +126,7 @@ function pathOf(box: Box, shown: ShownLines, n: number, part: Range, every = 1):
   return path;
 }
 
-function curve(box: Box, shown: ShownLines, n: number, look: CurveLook, colours: FigureColours): Mark[] {
+export function curve(box: Box, shown: ShownLines, n: number, look: CurveLook, colours: FigureColours): Mark[] {
   const { colour, dash, alternating, isFaded } = look;
   const stroke = colours.line(colour);
   const dashes = DASHES[dash % DASHES.length];
@@ -356,7 +356,7 @@ export function markerMarks(frame: Frame, shown: ShownLines, at: number): Mark[]
 const LABEL_REACH = 24;
 
 /** Names at the right ends, at least 16 pixels apart; a thin line leads to those that are not beside their curve. */
-function endLabels(box: Box, shown: ShownLines, colours: FigureColours): Mark[] {
+export function endLabels(box: Box, shown: ShownLines, colours: FigureColours): Mark[] {
   const { curves, across } = shown;
   const { x, y } = scalesOf(box, shown);
   const ends = shown.looks.flatMap((look, n) => {

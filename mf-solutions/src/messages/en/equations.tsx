@@ -1,43 +1,43 @@
-import type { ReactNode } from 'react';
 import { common } from './common.ts';
+
+interface Kind {
+  equation_type: 'ode' | 'pde';
+  order: number;
+  linear: boolean;
+}
 
 const solutions = (count: number) => (count === 1 ? '1 solution' : `${count} solutions`);
 
 /** Equations with their solutions, and two solutions side by side. */
 export const equations = {
   title: 'Equations',
-  lead: 'Solutions of the same equation are grouped together, whatever their variable names and parameter values.',
-  search: 'Search equations by name',
+  lead: 'Solutions of the same equation are listed together, whatever their letters and parameter values.',
+  search: 'Name or equation',
+  searchExample: 'Name or equation, for example lorenz or x″ + 0.3 x′ + x³ = 0',
+  columns: { equation: 'Equation', solutions: 'Solutions', error: 'Smallest error' },
   type: { label: 'Equation type', all: 'All', ode: 'ODE', pde: 'PDE' },
   solutions,
-  ofType: ({ order, linear }: { order: number; linear: boolean }) =>
-    `order ${order}, ${linear ? 'linear' : 'nonlinear'}`,
+  kind: ({ equation_type, order, linear }: Kind, unknowns = 1) =>
+    [
+      equation_type.toUpperCase(),
+      ...(unknowns > 1 ? [`system of ${unknowns} unknowns`] : []),
+      `order ${order}`,
+      linear ? 'linear' : 'nonlinear',
+    ].join(', '),
   none: 'No equations found',
   nothingPublished: 'No published solution has a readable equation yet.',
   nothingMatches: 'No equation has this name.',
   clear: 'Clear the search',
   howToSave: 'How to save a solution',
   byShape: {
-    title: 'Find an equation by its form',
-    label: 'Equation, as TeX or as in Python',
-    hint: (
-      <>
-        For example <code>x'' + 0.3 x' + x^3 = 0</code>, <code>u_t = u_xx</code>, or TeX. Separate equations with
-        semicolons.
-      </>
-    ) as ReactNode,
-    find: 'Find',
     notUnderstood:
       'The hub can’t read this as a differential equation. It needs at least one derivative (u′, du/dt, u_t or diff(u, t)) and no undefined function such as f(t).',
     readAs: 'Read as',
-    found: (count: number) => `${solutions(count)} of this equation`,
-    sameValues: (count: number) => `${count} with the same parameter values`,
-    open: 'Open the equation',
+    sameValues: (count: number) =>
+      count === 1 ? '1 solution has these parameter values.' : `${count} solutions have these parameter values.`,
     nobody: 'No published solution solves this equation.',
   },
   page: {
-    system: (unknowns: number) => (unknowns > 1 ? `system of ${unknowns} unknowns, ` : ''),
-    letters: 'General form',
     add: 'Add a solution',
     unnamed: 'This equation has no entry in the list of equations yet.',
     onlyProven: 'Only proven to within 10\u00a0%',
@@ -128,6 +128,7 @@ export const equations = {
   },
   solve: {
     title: 'Find a solution for these values',
+    form: 'General form',
     from: (coordinate: string) => `from ${coordinate}`,
     to: (coordinate: string) => `to ${coordinate}`,
     notANumber: 'Enter a number or a fraction.',
@@ -165,7 +166,7 @@ export const equations = {
     clear: 'Clear',
   },
   compare: {
-    title: 'Compare two solutions',
+    title: 'Compare',
     choose: 'Choose two solutions',
     chooseHow: 'Select two rows in the table of an equation, or open a comparison from the page of a solution.',
     toEquations: 'Browse equations',
@@ -175,10 +176,13 @@ export const equations = {
     copied: 'Link copied',
     change: 'Change',
     changeSide: (side: string) => `Change ${side}`,
-    version: (label: string, version: number) => `${label} · version ${version}`,
-    glance: 'At a glance',
-    same: 'the same',
-    smaller: 'smaller',
+    another: 'Another solution',
+    version: (version: number) => ` · version ${version}`,
+    differs: 'What differs',
+    side: (place: number, name: string) => `${'AB'[place]} ${name}`,
+    same: 'The same in both: ',
+    showDetails: 'Show all details',
+    hideDetails: 'Hide details',
     verdict: {
       other: 'These solve different equations.',
       unknown: 'At least one of the equations could not be read, so they cannot be compared.',
@@ -192,7 +196,7 @@ export const equations = {
       parameters: 'Parameters',
       domain: 'Domain',
       error: 'Proven error',
-      rung: 'How it was proven',
+      rung: 'Proof',
       layers: 'Layers',
       size: 'Network parameters',
       optimizer: 'Optimizer',
@@ -202,7 +206,5 @@ export const equations = {
       time: 'Time per evaluation',
     },
     measure: 'Measure',
-    sideBySide: (name: string) => `Solution ${name}`,
-    noDifference: 'No difference is shown, because the equations differ.',
   },
 };

@@ -1,6 +1,4 @@
-import { Numeral } from '@hub/web-kit/ui';
 import { formatCount } from '@hub/web-kit/format';
-import type { ReactNode } from 'react';
 import { common } from './common.ts';
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -8,11 +6,14 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 /** The versions of a solution, and two of them side by side. */
 export const versions = {
   title: 'Versions',
-  tickTwo: 'Select two versions to compare them.',
+  compareTwo: 'Compare the two',
+  showOlder: (count: number) => `Show ${count} older`,
   columns: {
     compare: 'Compare',
     version: 'Version',
     description: 'Description',
+    error: 'Proven error',
+    loss: 'Lowest loss',
     status: 'Status',
     updatedBy: 'Updated By',
     updatedAt: 'Updated At',
@@ -89,30 +90,18 @@ export const versions = {
       torch: 'Torch',
       python: 'Python',
     },
-    solution: 'Solution',
-    solutionOf: (side: string) => `Solution of ${side}`,
-    difference: 'Difference',
     ofSide: (name: string, side: string) => `${name}, ${side}`,
     version: (version: number) => `version ${version}`,
-    both: (
-      <>
-        <b>Both</b>, at the points of either; missing values are interpolated.
-      </>
-    ),
     sameColours: 'Both use the same colour scale.',
-    asSideHasIt: (name: string, side: string) => `${name} of ${side}.`,
-    lessThan: (newer: string, older: string, note: ReactNode) => (
-      <>
-        <b>
-          {capitalised(newer)} − {older}
-        </b>
-        ; <Numeral>{note}</Numeral>
-      </>
-    ),
+    lessThan: (newer: string, older: string) => `${capitalised(newer)} − ${older}`,
+    differenceOf: (newer: string, older: string) => `Difference, ${newer} − ${older}`,
+    common: (parts: readonly string[]) => `Compared over the common domain: ${common.listed(parts)}.`,
+    fromTo: (coordinate: string, from: string, to: string) => `${coordinate} from ${from} to ${to}`,
+    largestInShort: (part: string) => `largest ${part}`,
     largest: (parts: readonly string[]) => `largest difference ${parts.join('; ')}.`,
     largestOf: (value: string, name: string, place: string) => `${value}, of ${name} at ${place}`,
     noDifference: 'no difference at any of these points.',
-    nothingInCommon: 'no points in common.',
+    nothingInCommon: 'The two have no points in common.',
     unmatched: (names: readonly string[]) => `Only one of the two has ${names.join(', ')}.`,
     tooLong: (more: number) => `… (${formatCount(more)} more characters)`,
     otherUnknowns: (a: string, inA: string, b: string, inB: string) =>

@@ -65,14 +65,25 @@ export class EquationPageSummaryDto {
   @ApiProperty({ enum: TYPES }) equation_type: 'ode' | 'pde';
   @ApiProperty({ type: 'integer', description: 'Of the highest derivative.' }) order: number;
   @ApiProperty({ description: 'Whether it is linear in its unknowns and their derivatives.' }) linear: boolean;
-  @ApiProperty({ type: [String], description: 'The equation as written in its best solution, as TeX.' })
+  @ApiProperty({ type: [String], description: 'The equation as written in the example, as TeX.' })
   equation_tex: string[];
-  @ApiProperty({ type: [String], description: 'The `solved_tex` of its best solution.' }) solved_tex: string[];
+  @ApiProperty({ type: [String], description: 'The `solved_tex` of the example.' }) solved_tex: string[];
   @ApiProperty({ type: 'integer', description: 'Number of published solutions.' }) solutions_count: number;
   @ApiProvenError() proven_error: number | null;
   @ApiRelativeError() relative_error: number | null;
-  @ApiProperty({ type: ExampleDto, description: 'The solution with the smallest proven error.' }) example: ExampleDto;
+  @ApiProperty({
+    type: ExampleDto,
+    description:
+      'The solution with the smallest proven error, of those with the entry `catalog_equation` if there is one.',
+  })
+  example: ExampleDto;
   @ApiPreview() preview: PreviewDto;
+}
+
+export class ParameterNameDto {
+  @ApiProperty() name: string;
+  @ApiProperty({ description: 'Whether the parameter of the general form is the negative of this one.' })
+  is_negated: boolean;
 }
 
 export class EquationPageDto extends EquationPageSummaryDto {
@@ -85,6 +96,13 @@ export class EquationPageDto extends EquationPageSummaryDto {
   canonical_tex: string[];
   @ApiProperty({ type: [String], description: 'Parameters in `canonical_tex`, in order.' })
   letters: string[];
+  @ApiProperty({
+    type: [ParameterNameDto],
+    nullable: true,
+    description:
+      'What the example calls the parameters in `letters`, in their order; null unless each of them is one of its parameters or the negative of one.',
+  })
+  parameter_names: ParameterNameDto[] | null;
   @ApiProperty({ type: [String], description: 'Names in `canonical_tex`.' }) unknowns: string[];
   @ApiProperty({ type: [String], description: 'Names in `canonical_tex`.' }) coordinates: string[];
   @ApiProperty({

@@ -1,4 +1,6 @@
+import type { Rung } from '@hub/certify';
 import { ApiProperty } from '@nestjs/swagger';
+import { ApiProvenError, ApiRelativeError, ApiRung, PROOF_STATES, type ProofState } from '../../card/dto/proof.dto';
 import type { InspectionDto } from '../../dto/inspection.dto';
 import { HUB_STATUSES, type HubStatus } from '../../solution-status';
 
@@ -22,6 +24,13 @@ export class VersionDto {
   verdict: InspectionDto['verdict'];
   @ApiProperty({ description: 'Whether the end of the file was missing, so that the hub repaired it.' })
   mended: boolean;
+  @ApiProperty({ type: Number, nullable: true, description: 'Lowest training loss; null if unknown.' })
+  lowest_loss: number | null;
+  @ApiProperty({ enum: PROOF_STATES, description: 'waiting: the certificate of the version is being computed' })
+  proof_state: ProofState;
+  @ApiRung() proof_rung: Rung | null;
+  @ApiProvenError() proven_error: number | null;
+  @ApiRelativeError() relative_error: number | null;
 }
 
 export class HistoryDto {

@@ -45,27 +45,26 @@ const values: Extract<ComparedValues, { kind: 'lines' }> = {
   unknowns: [unknown('x'), unknown('y')],
   largest: [{ name: 'x', value: 1, at: [0] }],
   unmatched: [],
+  common: undefined,
 };
 
 it('shows each version and the difference in its own colour, and each unknown with its own dash pattern', async () => {
   const element = <LinesComparison a={a} b={b} names={versionNames(a, b)} values={values} />;
   const { person } = renderScreen([{ path: '*', element }]);
   const saved = catchSavedFiles();
-  const looksOf = async (figure: number) =>
-    (await savedCurves(person, saved, figure)).map(({ stroke, dash }) => [stroke, dash]);
-  expect(await looksOf(0)).toEqual([
+  const curves = await savedCurves(person, saved, 0);
+  expect(curves.map(({ stroke, dash }) => [stroke, dash])).toEqual([
     [OLDER, null],
     [NEWER, null],
     [OLDER, '7 3'],
     [NEWER, '7 3'],
-  ]);
-  expect(await looksOf(1)).toEqual([
     [DIFFERENCE, null],
     [DIFFERENCE, '7 3'],
   ]);
   expect(samples()).toEqual([
     ['version 1', OLDER, null],
     ['version 3', NEWER, null],
+    ['Version 3 − version 1', DIFFERENCE, null],
   ]);
 });
 

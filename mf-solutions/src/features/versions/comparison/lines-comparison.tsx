@@ -1,13 +1,16 @@
 import { symbolOf } from '@hub/figure/symbol';
-import { Grid, Segmented } from '@hub/web-kit/ui';
+import { Segmented } from '@hub/web-kit/ui';
 import { useCallback, useMemo, useState } from 'react';
-import { PhaseFigure } from '../../../figures/parts/phase-figure.tsx';
-import { messages } from '../../../messages/messages.ts';
+import { padded } from '../../../figures/marks/scale.ts';
 import { Figure } from '../../../figures/parts/figure.tsx';
+import { linesSummary, linesTable } from '../../../figures/parts/figure-data.ts';
 import { Legend } from '../../../figures/parts/legend.tsx';
+import { PhaseFigure } from '../../../figures/parts/phase-figure.tsx';
+import { shownLinesOf } from '../../../figures/parts/readable.tsx';
 import { UnknownChoice } from '../../../figures/parts/unknown-choice.tsx';
-import { drawnLines } from './drawn.ts';
-import { differenceNote, type ValuesProps } from './values-props.ts';
+import { messages } from '../../../messages/messages.ts';
+import { overlayDrawing } from './overlay-drawing.tsx';
+import { commonNote, differenceNote, largestNote, type ValuesProps } from './values-props.ts';
 
 const words = messages.versions.comparison;
 
@@ -15,42 +18,51 @@ const VIEWS = (['time', 'phase'] as const).map((value) => ({ value, label: messa
 type View = (typeof VIEWS)[number]['value'];
 
 /** Up to here all unknowns fit into one figure, two lines each. */
-const SHOWN_TOGETHER = 4;
+const SHOWN_TOGETHER = 2;
 
-/** As in every figure of a comparison: a colour means a version, or their difference. A dash means an unknown. */
+/** As in every figure of a comparison: a colour means a side, or their difference. A dash means an unknown. */
 const COLOURS = { a: 0, b: 1, difference: 2 };
 
-/** Both versions' lines in one figure, or the phase plane of a system, and their difference beside it. */
+/** Both sides in one figure with their difference in a strip below, or the phase plane of a system. */
 export function LinesComparison({ a, b, names, values }: ValuesProps<'lines'>) {
   const { x, unknowns } = values;
   const [view, setView] = useState<View>('time');
   const [chosen, setChosen] = useState(unknowns[0]?.name ?? '');
   const together = unknowns.length <= SHOWN_TOGETHER;
-  const { overlaid, difference } = useMemo(() => {
-    const shown = together ? unknowns : unknowns.filter(({ name }) => name === chosen);
-    return {
-      overlaid: {
-        x,
-        series: shown.flatMap((line, dash) => [
-          {
-            name: words.ofSide(line.name, names.a),
-            y: line.a,
-            look: { colour: COLOURS.a, dash, label: line.name },
-          },
-          { name: words.ofSide(line.name, names.b), y: line.b, look: { colour: COLOURS.b, dash, label: '' } },
-        ]),
-      },
-      difference: {
-        x,
-        series: shown.map((line, dash) => ({
-          name: `Δ${line.name}`,
-          y: line.difference,
-          look: { colour: COLOURS.difference, dash, label: `Δ${line.name}` },
-        })),
-      },
-    };
-  }, [x, unknowns, together, chosen, names.a, names.b]);
   const axis = symbolOf(b.diff_equation_details.independent_variables[0] ?? 't');
+  const title = words.differenceOf(names.b, names.a);
+  const { both, plot } = useMemo(() => {
+    const shown = together ? unknowns : unknowns.filter(({ name }) => name === chosen);
+    const isSingle = shown.length === 1;
+    const curves = shown.flatMap((line, dash) => [
+      {
+        name: words.ofSide(line.name, names.a),
+        y: line.a,
+        look: { colour: COLOURS.a, dash, label: isSingle ? numberOf(names.a) : line.name },
+      },
+      {
+        name: words.ofSide(line.name, names.b),
+        y: line.b,
+        look: { colour: COLOURS.b, dash, label: isSingle ? numberOf(names.b) : '' },
+      },
+    ]);
+    const differences = shown.map((line, dash) => ({
+      name: `Δ${line.name}`,
+      y: line.difference,
+      look: { colour: COLOURS.difference, dash, label: '' },
+    }));
+    const difference = shownLinesOf({ x, series: differences }, axis);
+    const { from, to } = difference.up;
+    return {
+      both: { x, series: [...curves, ...differences], title: shown.map(({ name }) => `${name}(${axis})`).join(', ') },
+      plot: overlayDrawing({
+        curves: shownLinesOf({ x, series: curves }, axis),
+        difference: { ...difference, up: padded({ from: Math.min(0, from), to: Math.max(0, to) }) },
+        title,
+        largest: largestNote(values, [axis]),
+      }),
+    };
+  }, [x, unknowns, values, together, chosen, names.a, names.b, axis, title]);
   const origin = { label: b.label, version: b.version, against: a.version };
   const offered = useMemo(() => unknowns.map(({ name }) => ({ value: name, label: name })), [unknowns]);
   const linesOf = useCallback(
@@ -61,48 +73,50 @@ export function LinesComparison({ a, b, names, values }: ValuesProps<'lines'>) {
     },
     [x, unknowns, names],
   );
-  const legend = (
-    <Legend entries={(['a', 'b'] as const).map((side) => ({ name: side, text: names[side], look: lookOf(side) }))} />
+  const legendOf = (...shown: (keyof typeof COLOURS)[]) => (
+    <Legend
+      entries={shown.map((one) => ({
+        name: one,
+        text: one === 'difference' ? words.lessThan(names.b, names.a) : names[one],
+        look: lookOf(one),
+      }))}
+    />
   );
   const views = unknowns.length > 1 && (
     <Segmented label={messages.explore.layout} size="sm" options={VIEWS} value={view} onChange={setView} />
   );
-  return (
-    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="5">
-      {view === 'phase' ? (
-        <PhaseFigure
-          unknowns={offered}
-          linesOf={linesOf}
-          coordinate={axis}
-          origin={{ ...origin, suffix: 'phase' }}
-          legend={legend}
-          switches={views}
-        />
-      ) : (
-        <Figure
-          title={words.solution}
-          {...drawnLines(overlaid, axis)}
-          origin={origin}
-          legend={legend}
-          switches={
-            <>
-              {views}
-              {!together && (
-                <UnknownChoice names={unknowns.map(({ name }) => name)} chosen={chosen} onChoose={setChosen} />
-              )}
-            </>
-          }
-          caption={words.both}
-        />
-      )}
-      <Figure
-        title={words.difference}
-        {...drawnLines(difference, axis)}
-        origin={{ ...origin, suffix: 'difference' }}
-        caption={words.lessThan(names.b, names.a, differenceNote(values, [axis]))}
+  const caption = commonNote(values, [axis]);
+  if (view === 'phase')
+    return (
+      <PhaseFigure
+        unknowns={offered}
+        linesOf={linesOf}
+        coordinate={axis}
+        origin={{ ...origin, suffix: 'phase' }}
+        legend={legendOf('a', 'b')}
+        switches={views}
       />
-    </Grid>
+    );
+  return (
+    <Figure
+      title={both.title}
+      plot={plot}
+      summary={`${linesSummary(both, axis)}; ${differenceNote(values, [axis])}`}
+      table={() => linesTable(both, axis)}
+      origin={origin}
+      legend={legendOf('a', 'b', 'difference')}
+      switches={
+        <>
+          {views}
+          {!together && <UnknownChoice names={unknowns.map(({ name }) => name)} chosen={chosen} onChoose={setChosen} />}
+        </>
+      }
+      caption={caption}
+    />
   );
 }
 
-const lookOf = (side: 'a' | 'b') => ({ colour: COLOURS[side], dash: 0, label: '' });
+/** "A", or "3" of "version 3": there is little room at the end of a curve. */
+const numberOf = (side: string): string => side.split(' ').at(-1)!;
+
+const lookOf = (one: keyof typeof COLOURS) => ({ colour: COLOURS[one], dash: 0, label: '' });

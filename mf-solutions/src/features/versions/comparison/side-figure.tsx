@@ -8,14 +8,12 @@ import { ascending } from '../../../figures/marks/lattice.ts';
 import { mapNames } from '../../../solution/map-names.ts';
 import { drawnLines, drawnMap, drawnPoints, type Drawn } from './drawn.ts';
 
-const words = messages.equations.compare;
-
 /** What one side solves: curves in its colour, whose dash means the unknown, or its first unknown over two coordinates. */
 export function SideFigure({ solution, name, colour }: { solution: Solution; name: string; colour: number }) {
   const { label, version } = solution;
   const drawn = useMemo(() => drawnSide(solution, colour), [solution, colour]);
   if (!drawn) return <Text margin="0">{messages.versions.comparison.noValuesOf(name)}</Text>;
-  return <Figure {...drawn} title={words.sideBySide(name)} origin={{ label, version, suffix: name }} />;
+  return <Figure {...drawn} title={name} origin={{ label, version, suffix: name }} />;
 }
 
 function drawnSide(solution: Solution, colour: number): Drawn | undefined {

@@ -1,14 +1,14 @@
 import type { SameEquation, Solution } from '@hub/openapi/types';
-import { Grid, H2, Stack, Text } from '@hub/web-kit/ui';
-import { useMemo } from 'react';
+import { Button, Grid, H2, Stack } from '@hub/web-kit/ui';
+import { useMemo, useState } from 'react';
 import { compareVersions } from '../../../compare/compare-versions.ts';
 import { renamedSolution } from '../../../compare/renamed-solution.ts';
 import { messages } from '../../../messages/messages.ts';
 import { FactTable } from './fact-table.tsx';
 import { LossComparison } from './loss-comparison.tsx';
-import { ValuesComparison } from './values-comparison.tsx';
-import { GlanceTable } from './glance-table.tsx';
 import { SideFigure } from './side-figure.tsx';
+import { ValuesComparison } from './values-comparison.tsx';
+import { WhatDiffers } from './what-differs.tsx';
 
 const words = messages.equations.compare;
 const NAMES = { a: 'A', b: 'B' };
@@ -17,46 +17,54 @@ interface SolutionComparisonProps {
   a: Solution;
   b: Solution;
   same: { a: SameEquation; b: SameEquation };
-  verdict: keyof typeof words.verdict;
 }
 
-/** Figures, what says most, and all details of two solutions: A in the first colour everywhere, B in the second. */
-export function SolutionComparison({ a, b: own, same, verdict }: SolutionComparisonProps) {
-  const b = useMemo(() => (verdict === 'other' ? own : withNamesOf(same.a, same.b, own)), [verdict, own, same]);
+/** One figure, what differs, and on request all details of two solutions: A in the first colour everywhere, B in the second. */
+export function SolutionComparison({ a, b: own, same }: SolutionComparisonProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const b = useMemo(() => withNamesOf(same.a, same.b, own), [own, same]);
   const { parts, losses, values } = useMemo(() => compareVersions(a, b, NAMES), [a, b]);
   const sides = { a, b, names: NAMES };
-  const areSubtracted = verdict !== 'other' && values.kind !== 'none';
-  const haveValues = a.evaluated.kind !== 'none' || own.evaluated.kind !== 'none';
   return (
-    <Stack gap={{ base: '8', md: '11' }}>
-      {haveValues && (values.kind === 'lines' || !areSubtracted) && (
-        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="5">
-          <SideFigure solution={a} name={NAMES.a} colour={0} />
-          <SideFigure solution={own} name={NAMES.b} colour={1} />
-        </Grid>
-      )}
-      {areSubtracted || values.kind === 'none' ? (
+    <Stack gap={{ base: '8', md: '12' }}>
+      <Stack gap="3">
         <ValuesComparison {...sides} values={values} />
-      ) : (
-        <Text margin="0">{words.noDifference}</Text>
-      )}
-      <div>
-        <H2 marginBottom="3">{words.glance}</H2>
-        <GlanceTable a={a} b={own} />
-      </div>
-      <LossComparison {...sides} losses={losses} />
-      <Stack gap="6">
-        <H2>{words.allFacts}</H2>
-        {parts.map(({ part, facts }) => (
-          <FactTable
-            key={part}
-            title={messages.versions.comparison.parts[part]}
-            sides={[NAMES.a, NAMES.b]}
-            facts={facts}
-            marksDifferences
-          />
-        ))}
+        {values.kind === 'none' && (a.evaluated.kind !== 'none' || own.evaluated.kind !== 'none') && (
+          <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="5">
+            <SideFigure solution={a} name={NAMES.a} colour={0} />
+            <SideFigure solution={own} name={NAMES.b} colour={1} />
+          </Grid>
+        )}
       </Stack>
+      <Grid
+        as="section"
+        aria-label={words.differs}
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: '220px minmax(0, 1fr)' }}
+        gap="3 7"
+      >
+        <H2>{words.differs}</H2>
+        <div>
+          <WhatDiffers a={a} b={own} />
+          <Button look="text" size="sm" marginLeft="-3" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? words.hideDetails : words.showDetails}
+          </Button>
+        </div>
+      </Grid>
+      {showsAll && (
+        <Stack gap="6">
+          <H2>{words.allFacts}</H2>
+          <LossComparison {...sides} losses={losses} />
+          {parts.map(({ part, facts }) => (
+            <FactTable
+              key={part}
+              title={messages.versions.comparison.parts[part]}
+              sides={[NAMES.a, NAMES.b]}
+              facts={facts}
+              marksDifferences
+            />
+          ))}
+        </Stack>
+      )}
     </Stack>
   );
 }

@@ -61,8 +61,8 @@ itThorough('puts another solution of the equation in the place of a side', async
 itThorough('draws a map beside curves', async () => {
   const page = await screens.open(paths.compare.to({ a: String(first), b: String(plate) }));
   await page.getByText('These solve different equations.').waitFor();
-  await page.getByRole('img', { name: /^x and y over t/ }).waitFor();
-  await page.getByRole('img', { name: /^u over x/ }).waitFor();
+  await page.getByRole('img', { name: /^x and y over t.*; x between/ }).waitFor();
+  await page.getByRole('img', { name: /^u over x.*; u between/ }).waitFor();
 });
 
 itThorough('names the nearest solution to the values that are typed', async () => {
@@ -113,12 +113,8 @@ itThorough(
     await page.getByRole('button', { name: 'Loss', exact: true }).press('Enter');
     await page.getByRole('img', { name: /^Lowest loss of / }).waitFor();
     await page.getByRole('button', { name: 'Error', exact: true }).press('Enter');
-    // The recorded save begins after its condition, so that only the demo solution has a certified reference.
-    await page.getByRole('img', { name: /^demo\/lotka-volterra over t/ }).waitFor();
-    await page
-      .getByText(/^Distance of each solution/)
-      .filter({ hasText: names[0] })
-      .waitFor();
+    await page.getByRole('img', { name: /demo\/lotka-volterra.* over t/ }).waitFor();
+    await page.getByText(/^Error of each solution/).waitFor();
     await page.getByRole('button', { name: 'Measure evaluation times' }).click();
     const row = page.getByRole('row').filter({ hasText: names[0] });
     await row.getByRole('cell', { name: /µs$/ }).waitFor();

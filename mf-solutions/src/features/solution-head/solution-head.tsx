@@ -23,7 +23,7 @@ const Head = chakra('div', {
     rowGap: '3',
   },
 });
-const Description = chakra('div', { base: { '&& > *': { maxWidth: '120ch' } } });
+const Description = chakra('div', { base: { '&& > *': { maxWidth: '120ch', fontSize: 'lead-phone' } } });
 /** What identifies the version, and the tabs, on the line that closes the head. On phones there are only the tabs. */
 const Line = chakra('div', {
   base: {

@@ -16,12 +16,7 @@ const End = chakra('span', {
 const Round = chakra('span', {
   base: {
     display: 'contents',
-    '& > button': {
-      borderRadius: 'round',
-      background: 'solid',
-      color: 'on-solid',
-      _hover: { background: 'solid', color: 'on-solid' },
-    },
+    '& > button': { borderRadius: 'round', border: '1px solid', borderColor: 'line-strong' },
   },
 });
 

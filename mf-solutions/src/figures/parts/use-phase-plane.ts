@@ -45,7 +45,9 @@ export function usePhasePlane({ solution, curves, unknowns, evaluation, held, he
   const at = Math.min(to, Math.max(from, view.at?.[0] ?? from + FIRST_SHARE * (to - from)));
   const axes = useMemo(() => axesOf(view.axes, names.length), [view.axes, names.length]);
   const { start } = view;
-  const wantsField = view.field === true;
+  // Of two unknowns the directions are what makes the plane worth looking at.
+  const isFieldFirst = names.length === 2;
+  const wantsField = view.field ?? isFieldFirst;
   const changeStart = (next: Start | null) => change({ start: next });
   const isOfState = stateOrder(axes, names.length) !== undefined;
   const isShown = isOffered && layout !== 'time';
@@ -84,7 +86,7 @@ export function usePhasePlane({ solution, curves, unknowns, evaluation, held, he
     },
     field: {
       isOn: wantsField,
-      setOn: (isOn: boolean) => change({ field: isOn || null }),
+      setOn: (isOn: boolean) => change({ field: isOn === isFieldFirst ? null : isOn }),
       isPossible: evaluation.isPossible && isOfState,
       note:
         names.length > 2
@@ -100,7 +102,8 @@ export function usePhasePlane({ solution, curves, unknowns, evaluation, held, he
 
 const middleOf = ({ from, to }: Range): number => from / 2 + to / 2;
 
-function layoutOf(chosen: string | null, unknowns: number): Layout {
+/** What is seen at first, or is chosen. */
+export function layoutOf(chosen: string | null, unknowns: number): Layout {
   if (chosen === 'time' || chosen === 'both' || chosen === 'phase') return chosen;
   return unknowns > 1 && unknowns <= NAMED_LIMIT ? 'both' : 'time';
 }

@@ -36,7 +36,7 @@ import { useHeldCurves } from '../../../figures/values/use-held-curves.ts';
 import { useLineValues } from '../../../figures/values/use-line-values.ts';
 import { PhaseChoice, PhasePane } from '../../../figures/parts/phase-pane.tsx';
 import { PhaseTime } from '../../../figures/parts/phase-time.tsx';
-import { usePhasePlane } from '../../../figures/parts/use-phase-plane.ts';
+import { layoutOf, usePhasePlane } from '../../../figures/parts/use-phase-plane.ts';
 import { useLinesView } from '../../../figures/state/use-lines-view.ts';
 import { ValuesCaption } from './values-caption.tsx';
 
@@ -86,9 +86,11 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
   const notes = useMemo(() => notesOf(solution, evaluated), [solution, evaluated]);
   const { isPossible: canLeave } = evaluation;
   const against = baseline.name;
+  // Beside the plane there is no room for the errors below the curves.
+  const hasStrip = layoutOf(state.view.layout, evaluated.series.length) !== 'both';
   const shown = useMemo(
-    () => shownLines({ evaluated, values, view, domain, axis, proven, behind, against, notes, canLeave }),
-    [evaluated, values, view, domain, axis, proven, behind, against, notes, canLeave],
+    () => shownLines({ evaluated, values, view, domain, axis, proven, behind, against, notes, canLeave, hasStrip }),
+    [evaluated, values, view, domain, axis, proven, behind, against, notes, canLeave, hasStrip],
   );
   const chosenName = state.view.curve ?? '';
   const isBundle = shown.looks.length > NAMED_LIMIT;

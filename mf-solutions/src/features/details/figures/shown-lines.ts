@@ -23,6 +23,8 @@ interface Parts {
   notes: readonly (string | undefined)[];
   /** Whether the figure may leave the domain, where it says that nothing was trained. */
   canLeave: boolean;
+  /** Whether there is room for the errors below the curves. */
+  hasStrip: boolean;
 }
 
 const NO_VALUES: Range = { from: -1, to: 1 };
@@ -35,7 +37,7 @@ export interface TitledLines extends ShownLines {
 }
 
 export function shownLines(parts: Parts): TitledLines {
-  const { evaluated, values, view, domain, axis, proven, behind, against, notes, canLeave } = parts;
+  const { evaluated, values, view, domain, axis, proven, behind, against, notes, canLeave, hasStrip } = parts;
   const { curves, quantity } = values;
   const unknowns = symbolsOf(evaluated.series.map(({ name }) => name)).map((letter, n) => ({ letter, note: notes[n] }));
   const looks = drawnSeries({ quantity, axis, unknowns, count: curves.ys.length, against });
@@ -55,7 +57,7 @@ export function shownLines(parts: Parts): TitledLines {
     trained: canLeave ? domain : undefined,
     proven: { lines },
     behind: quantity === 'values' ? behind : undefined,
-    hasStrip: lines.some(({ bound }) => !isBandSeen(bound, up, TYPICAL_HEIGHT)),
+    hasStrip: hasStrip && lines.some(({ bound }) => !isBandSeen(bound, up, TYPICAL_HEIGHT)),
   };
 }
 

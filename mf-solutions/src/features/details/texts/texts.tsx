@@ -16,7 +16,7 @@ const Beside = chakra('div', {
   base: {
     display: 'grid',
     gap: '6',
-    '&[data-beside]': { gridTemplateColumns: { xl: 'minmax(0, 1fr) {sizes.rail}' } },
+    '&[data-beside]': { gridTemplateColumns: { lg: 'minmax(0, 1fr) {sizes.rail}' } },
   },
 });
 

@@ -36,6 +36,7 @@ function drawn(
     against: 'the numeric solution',
     notes: unknowns.map((name) => NOTES[name]),
     canLeave: false,
+    hasStrip: true,
   });
 }
 

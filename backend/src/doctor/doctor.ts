@@ -13,9 +13,8 @@ export async function examine(settings: Settings): Promise<Finding[]> {
     checkBackups(settings),
     checkMail(settings),
     checkAddress(settings),
-    checkContent(settings),
   ]);
-  return findings.flat();
+  return [...findings.flat(), ...checkContent(settings)];
 }
 
 /** One line for each finding, with its cure in the next one. */

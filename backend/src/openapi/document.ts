@@ -2,8 +2,10 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { ProblemDto } from '../common/errors/problem.dto';
 import { API } from '../common/http/api-path';
-import { hubVersion } from '../config/settings';
+import { hubVersion, Settings } from '../config/settings';
+import { Site } from '../content/site';
 import { describeFields } from './describe-fields';
+import { documentHeader, DOCUMENT_STYLE, fontsOf } from './document-page';
 import { describeFieldRules } from './field-rules';
 import { finishOperations } from './finish-operations';
 
@@ -28,19 +30,38 @@ const TAGS = {
   health: 'Health checks for load balancers and monitoring.',
 };
 
-/** Hides Swagger's own header, and the client credentials of OAuth, of which the hub has none. */
-const STYLE = `.swagger-ui .topbar,
-.swagger-ui .auth-container .wrapper:has(> label:is([for=password_type], [for^=client_id], [for^=client_secret])) { display: none }`;
-
 /** Swagger UI at /api/docs and the document at /api/v1/openapi.json. */
 export function setUpSwagger(app: NestFastifyApplication): void {
+  const [{ shellDir }, site] = [app.get(Settings), app.get(Site)];
+  // Swagger's page has no place for it.
+  const header = documentHeader(site);
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onSend', async ({ url }, _reply, body) =>
+      url.startsWith('/api/docs') && typeof body === 'string' ? body.replace('<body>', () => `<body>${header}`) : body,
+    );
   SwaggerModule.setup('api/docs', app, () => openApiDocument(app), {
     jsonDocumentUrl: `${API.slice(1)}/openapi.json`,
     yamlDocumentUrl: 'api/openapi.yaml',
-    customSiteTitle: 'SolverHub API',
-    customCss: STYLE,
-    swaggerOptions: { persistAuthorization: true, showExtensions: true, tryItOutEnabled: true, docExpansion: 'none' },
+    customSiteTitle: `API · ${site.title}`,
+    customfavIcon: '/favicon.svg',
+    customCssUrl: fontsOf(shellDir),
+    customCss: DOCUMENT_STYLE,
+    swaggerOptions: {
+      persistAuthorization: true,
+      showExtensions: true,
+      tryItOutEnabled: true,
+      docExpansion: 'none',
+      onComplete: openSolutions,
+    },
   });
+}
+
+/** Runs in the browser. */
+function openSolutions(): void {
+  const { ui } = globalThis as unknown as { ui: { layoutActions: { show: (place: string[], open: boolean) => void } } };
+  ui.layoutActions.show(['operations-tag', 'solutions'], true);
 }
 
 export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {

@@ -17,7 +17,7 @@ const Column = chakra('div', {
     maxWidth: 'page',
     marginInline: 'auto',
     paddingInline: { base: '4', md: '8' },
-    ':root:has([data-wide-page]) &': { maxWidth: 'page-wide' },
+    'html:has([data-wide-page]) &': { maxWidth: 'page-wide' },
   },
 });
 

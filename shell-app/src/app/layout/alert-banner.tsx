@@ -17,7 +17,7 @@ const Region = chakra('div', {
     bottom: { base: '4', md: '6' },
     width: { md: '26rem' },
     // A bar that stays at the lower edge keeps its buttons in sight.
-    ':root:has([data-bottom-bar]) &': { bottom: '18' },
+    'html:has([data-bottom-bar]) &': { bottom: '18' },
     _print: { display: 'none' },
   },
 });

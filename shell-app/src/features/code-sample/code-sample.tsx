@@ -26,7 +26,7 @@ const Words = chakra('div', {
   },
 });
 /** As high as the short sample. */
-const HEIGHT = '220px';
+const HEIGHT = '196px';
 const Room = chakra('div', { base: { minHeight: HEIGHT } });
 
 export interface CodeSampleProps {

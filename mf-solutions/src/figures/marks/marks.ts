@@ -42,8 +42,8 @@ export const heightIn = ({ heightFor }: Drawing, place: { width: number; height:
   fills ? place.height : heightFor(place.width, globalThis.innerHeight);
 
 /** What a screen of this height leaves below so many pixels: neither less nor more than is of use. */
-export const roomBelow = (above: number, screen: number, least: number, most: number): number =>
-  Math.min(most, Math.max(least, screen - above));
+export const roomBelow = (above: number, screen: number, min: number, max: number): number =>
+  Math.min(max, Math.max(min, screen - above));
 
 /** Points in a row as x, y, x, y, …; NaN lifts the pen. */
 export type Path = ArrayLike<number>;

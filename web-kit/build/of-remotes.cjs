@@ -11,6 +11,7 @@ const OF_REMOTES = {
     'paging',
     'past-the-end',
     'plots/colours',
+    'plots/data-table',
     'plots/preview-data',
     'plots/proven-value',
     'rows-skeleton',

@@ -276,8 +276,8 @@ export default [
   },
   {
     file: 'shell-app/src/features/content/member-card.tsx',
-    find: '      {photo && <Photo src={photo} alt="" />}',
-    replace: '      {photo && <Photo  alt="" />}',
+    find: '      {photo ? <Photo src={photo} alt="" /> :',
+    replace: '      {photo ? <Photo  alt="" /> :',
     suite: 'shell-app',
     tests: ['src/pages/about-and-privacy'],
     about: 'photos of the team are missing',

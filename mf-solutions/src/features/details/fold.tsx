@@ -24,7 +24,7 @@ const Summary = chakra('summary', {
   },
 });
 const Name = chakra('span', { base: { flex: { base: '1', md: '0 0 13rem' }, fontWeight: 500, fontSize: 'body' } });
-const Holds = chakra('span', {
+const InShort = chakra('span', {
   base: {
     display: { base: 'none', md: 'block' },
     flex: '1 1 0',
@@ -43,12 +43,12 @@ export interface FoldProps {
   id?: string;
   title: string;
   /** What it holds, beside its title. */
-  holds?: string;
+  summary?: string;
   children: ReactNode;
 }
 
 /** A closed part of the page, which its summary opens, and any link to it or to something in it. */
-export function Fold({ id, title, holds, children }: FoldProps) {
+export function Fold({ id, title, summary, children }: FoldProps) {
   const content = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -67,7 +67,7 @@ export function Fold({ id, title, holds, children }: FoldProps) {
       <Summary>
         <NextIcon />
         <Name>{title}</Name>
-        {holds && <Holds>{holds}</Holds>}
+        {summary && <InShort>{summary}</InShort>}
       </Summary>
       <Content ref={content} id={id} aria-label={title}>
         {children}

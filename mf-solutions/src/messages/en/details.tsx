@@ -25,7 +25,7 @@ export const details = {
     share: 'Share and embed',
   },
   /** What a closed part holds. */
-  holds: {
+  summaries: {
     proof: (method: string, hasCertificate: boolean) =>
       `${method.toLowerCase()}${hasCertificate ? ', certificate' : ''}`,
     point: 'values and derivatives, computed in this browser',

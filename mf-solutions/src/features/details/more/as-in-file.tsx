@@ -7,7 +7,7 @@ import { Fold } from '../fold.tsx';
 import { Part } from '../part.tsx';
 import { Conditions } from './conditions.tsx';
 
-const { titles, holds, equations: words } = messages.details;
+const { titles, summaries, equations: words } = messages.details;
 
 /** The problem in the words of the file: its equations as they were typed, its source and the conditions with their numbers. */
 export function AsInFile({ solution }: { solution: Solution }) {
@@ -19,7 +19,7 @@ export function AsInFile({ solution }: { solution: Solution }) {
   ].filter((note) => note !== false);
   if (equation_tex.length === 0 && !source && solution.merged_details.conditions.value.length === 0) return null;
   return (
-    <Fold title={titles.asInFile} holds={holds.asInFile}>
+    <Fold title={titles.asInFile} summary={summaries.asInFile}>
       {equation_tex.length > 0 && (
         <Part title={titles.equations}>
           {equation_tex.map((line, index) => (

@@ -20,7 +20,7 @@ import { SharePanel } from './share-panel.tsx';
 import { TrainingFacts } from './training-facts.tsx';
 import { Variables } from './variables.tsx';
 
-const { titles, holds } = messages.details;
+const { titles, summaries } = messages.details;
 
 /** What few readers need, closed. Links from above open it. */
 export function More({ solution }: { solution: Solution }) {
@@ -32,21 +32,21 @@ export function More({ solution }: { solution: Solution }) {
         <Fold
           id={PROOF_SECTION}
           title={proof.proven_error === null ? messages.proof.section.titleWithoutProof : messages.proof.section.title}
-          holds={holds.proof(messages.proof.methods[proof.rung], proof.has_certificate)}
+          summary={summaries.proof(messages.proof.methods[proof.rung], proof.has_certificate)}
         >
           <ProofSection solution={solution} />
         </Fold>
       )}
-      <Fold title={titles.point} holds={holds.point}>
+      <Fold title={titles.point} summary={summaries.point}>
         <PointPanel solution={solution} />
       </Fold>
       {diff_equation_details.variables.length > 0 && (
-        <Fold title={titles.variables} holds={messages.common.firstOf(diff_equation_details.variables.map(symbolOf))}>
+        <Fold title={titles.variables} summary={messages.common.firstOf(diff_equation_details.variables.map(symbolOf))}>
           <Variables solution={solution} />
         </Fold>
       )}
       {(networks.value.length > 0 || Object.keys({ ...generator.value, ...optimizer.value }).length > 0) && (
-        <Fold title={titles.networks} holds={holds.networks}>
+        <Fold title={titles.networks} summary={summaries.networks}>
           <Networks solution={solution} />
           <GeneratorFacts solution={solution} />
           <TrainingFacts solution={solution} />
@@ -55,19 +55,19 @@ export function More({ solution }: { solution: Solution }) {
       <Fold
         id={INSPECTION}
         title={titles.loading}
-        holds={holds.loading(inspection.imports.length, inspection.calls.length, contents.functions.length > 0)}
+        summary={summaries.loading(inspection.imports.length, inspection.calls.length, contents.functions.length > 0)}
       >
         <InspectionPanel inspection={inspection} functions={contents.functions}>
           <MendedNote solution={solution} />
         </InspectionPanel>
         <Flex alignItems="center" gap="1" marginTop="4" textStyle="small">
           <Text margin="0" color="ink-2">
-            {holds.sha256}
+            {summaries.sha256}
           </Text>
           <Text as="code" margin="0" overflowWrap="anywhere">
             {solution.sha256}
           </Text>
-          <CopyButton small text={solution.sha256} what={holds.copySha256} />
+          <CopyButton small text={solution.sha256} what={summaries.copySha256} />
         </Flex>
         {contents.functions.length > 0 && (
           <Part title={titles.code}>
@@ -77,7 +77,7 @@ export function More({ solution }: { solution: Solution }) {
       </Fold>
       <AsInFile solution={solution} />
       {solution.published_version !== null && (
-        <Fold title={titles.share} holds={holds.share}>
+        <Fold title={titles.share} summary={summaries.share}>
           <SharePanel solution={solution} />
         </Fold>
       )}

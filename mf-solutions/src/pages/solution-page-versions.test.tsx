@@ -1,7 +1,5 @@
 import { answer, refuse } from '@hub/openapi/testing';
-import { aSolution } from '@hub/web-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { aVersion } from '../testing/solutions.ts';
 import { pageHeading, visitSolution, type World } from '../testing/visit-solution.tsx';
@@ -49,21 +47,6 @@ describe('Versions', () => {
     });
     const table = await screen.findByRole('region', { name: 'Versions' });
     expect(await within(table).findByText('Longer training, see μ = 2')).toBeInTheDocument();
-  });
-
-  it('refreshes the number of downloads after fetching a file', async () => {
-    const { person } = visit({ versions, query: '?tab=versions', signedIn: true });
-    await screen.findByRole('link', { name: 'Download 12' });
-    server.use(
-      http.get('*/api/v1/solutions/download', () => HttpResponse.arrayBuffer(new ArrayBuffer(4))),
-      http.get('*/api/v1/solutions/7', () => HttpResponse.json(aSolution({ download_count: 13 }))),
-    );
-    URL.createObjectURL = () => 'blob:0';
-    URL.revokeObjectURL = () => undefined;
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    await person.click(await screen.findByRole('button', { name: 'Download version 2' }));
-    expect(await screen.findByRole('link', { name: 'Download 13' })).toBeInTheDocument();
-    jest.restoreAllMocks();
   });
 
   it('fetches an unpublished file with the session and shows the server’s error', async () => {

@@ -55,10 +55,12 @@ export function DetailsTab({ solution }: { solution: Solution }) {
       <Differences differences={solution.differences} />
       {isWide ? (
         <>
-          <ProofBlock solution={solution} isAcrossPage />
-          <Figure>
-            <SampleFigure solution={solution} />
-          </Figure>
+          <Stack>
+            <ProofBlock solution={solution} isAcrossPage />
+            <Figure>
+              <SampleFigure solution={solution} />
+            </Figure>
+          </Stack>
           <Columns>
             {texts}
             <Figure>

@@ -23,7 +23,7 @@ const Head = chakra('div', {
     rowGap: '3',
   },
 });
-const Description = chakra('div', { base: { '&& > *': { maxWidth: '120ch', fontSize: 'lead-phone' } } });
+const Description = chakra('div', { base: { '&& > *': { maxWidth: '120ch' } } });
 /** What identifies the version, and the tabs, on the line that closes the head. On phones there are only the tabs. */
 const Line = chakra('div', {
   base: {
@@ -91,7 +91,7 @@ export function SolutionHead({ solution, hasDescription, actions, tabs }: Soluti
           <H1>{name}</H1>
           {hasDescription && description && (
             <Description>
-              <Markdown text={description} textStyle="lead" />
+              <Markdown text={description} textStyle="prose" />
             </Description>
           )}
         </div>

@@ -372,7 +372,7 @@ describe('the review', () => {
     await person.dblClick(screen.getByRole('button', { name }));
     expect(await screen.findByRole('alert')).toHaveTextContent(said);
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Review' })).not.toBeInTheDocument());
-    expect(await screen.findByText('Published')).toBeInTheDocument();
+    expect(await screen.findByText('version 2')).toBeInTheDocument();
     expect(address()).toBe('/solutions/7');
     expect(sent).toEqual([{ comment: 'Checked.', version: 2 }]);
   });

@@ -42,7 +42,7 @@ it.each(sampleOf(WINDOWS, ([name]) => name === 'phone'))(
     const page = await screens.open(paths.solution.to(id), { viewport });
     await page.getByRole('heading', { name: /^Error ≤ \d/ }).waitFor(CERTIFIED);
     const how = part(page, 'How this was proven');
-    await page.getByRole('link', { name: 'Check it in this browser' }).click();
+    await page.getByRole('link', { name: 'How this was proven' }).click();
     const again = how.getByRole('button', { name: 'Check again in this browser' });
     await again.focus();
     await page.keyboard.press('Enter');

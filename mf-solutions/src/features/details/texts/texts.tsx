@@ -15,6 +15,7 @@ const Measure = chakra('div', { base: { maxWidth: 'text' } });
 const Beside = chakra('div', {
   base: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '6',
     '&[data-beside]': { gridTemplateColumns: { lg: 'minmax(0, 1fr) {sizes.rail}' } },
   },

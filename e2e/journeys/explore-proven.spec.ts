@@ -20,7 +20,11 @@ async function visitProven(name: string, options: BrowserContextOptions = {}): P
 }
 
 async function compareWithNumeric(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: 'Numeric solution' }).press(' ');
+  const only = page.getByRole('checkbox', { name: 'Numeric solution' });
+  const list = page.getByRole('combobox', { name: 'Compare with' }); // where others are published
+  await only.or(list).waitFor();
+  if (await list.isVisible()) await list.selectOption({ label: 'Compared with the numeric solution' });
+  else await only.press(' ');
   await addressWith(page, 'to');
 }
 

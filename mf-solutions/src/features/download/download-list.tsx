@@ -7,7 +7,7 @@ import { formatBytes } from '@hub/web-kit/format';
 import { paths } from '@hub/web-kit/paths';
 import { RowsSkeleton } from '@hub/web-kit/rows-skeleton';
 import { BrokenState, Waiting } from '@hub/web-kit/states';
-import { Box, chakra, H3, Link, MenuButton, menuEntry, Numeral, Text } from '@hub/web-kit/ui';
+import { Box, chakra, Link, MenuButton, menuEntry, Numeral, Text } from '@hub/web-kit/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { saveBlob } from '../../download/save-blob.ts';
 import { VersionDownload } from '../../download/version-download.tsx';
@@ -24,9 +24,9 @@ const GROUPS: { title: string; formats: readonly Format[] }[] = [
   { title: words.groups.numbers, formats: ['safetensors', 'npz', 'json'] },
 ];
 
-const Panel = chakra('div', { base: { padding: { base: '0 0 4', lg: '2 2 3' } } });
+const Panel = chakra('div', { base: { marginInline: '-3', paddingBottom: { base: '4', lg: '0' } } });
 const List = chakra('ul', { base: { listStyle: 'none', margin: 0, padding: 0 } });
-const Group = chakra(H3, { base: { padding: '3 3 1', fontSize: 'small', fontWeight: 400, color: 'ink-2' } });
+const Group = chakra('div', { base: { padding: '3 3 1', fontSize: 'small', color: 'ink-2' } });
 const LinkEntry = chakra('a', { base: menuEntry });
 const For = chakra('span', {
   base: {

@@ -66,7 +66,13 @@ export function SideCard({ side, pair, solution, other, same }: SideCardProps) {
         </Name>
         <Flex gap="0 2" wrap="wrap" alignItems="center" color="ink-2" textStyle="small">
           <span>
-            {same.slug ? <Link to={paths.equation.to(same.slug)}>{same.title}</Link> : solution.label}
+            {same.slug ? (
+              <Link to={paths.equation.to(same.slug)} textDecoration="underline">
+                {same.title}
+              </Link>
+            ) : (
+              solution.label
+            )}
             {words.version(solution.version)}
           </span>
           <ProofBadge known={solution} />

@@ -40,7 +40,7 @@ const BROWSE: PublicPage = { name: 'browse', address: () => paths.solutions.to()
 const SOLUTION: PublicPage = {
   name: 'solution',
   address: () => paths.solution.to(solution),
-  lastText: () => 'BibTeX',
+  lastText: () => 'As in the file',
 };
 const PUBLIC_PAGES: PublicPage[] = [
   HOME,

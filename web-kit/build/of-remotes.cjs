@@ -3,7 +3,7 @@
  * own, asked for when the remote is there. So they are part of the remote. The lint keeps the shell from using one of them.
  */
 const OF_REMOTES = {
-  '@hub/figure/': ['map-colours', 'preview-table', 'shapes'],
+  '@hub/figure/': ['map-colours', 'preview-table', 'proven-digits', 'shapes'],
   '@hub/openapi/': ['whole-solution'],
   '@hub/shared/': ['normal-name', 'solution-tabs'],
   '@hub/web-kit/': [

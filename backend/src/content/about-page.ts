@@ -4,6 +4,7 @@ const isTextOrAbsent = (value: unknown) => value === undefined || isText(value);
 const isLink = (value: unknown) => typeof value === 'string' && (value === '' || /^https?:\/\//.test(value));
 /** A path on this hub, because the content security policy allows no other origins. */
 const isPhoto = (value: unknown) => value === undefined || (typeof value === 'string' && /^\/(?!\/)/.test(value));
+
 /** The problem in the texts of the About page; null if they are valid. */
 export function problemOfAbout(value: unknown): string | null {
   const { title, tagline, text, team } = (value ?? {}) as Record<string, unknown>;

@@ -38,9 +38,10 @@ export function setUpSwagger(app: NestFastifyApplication): void {
   app
     .getHttpAdapter()
     .getInstance()
-    .addHook('onSend', async ({ url }, _reply, body) =>
-      url.startsWith('/api/docs') && typeof body === 'string' ? body.replace('<body>', () => `<body>${header}`) : body,
-    );
+    .addHook('onSend', ({ url }, _reply, body, done) => {
+      const isPage = url.startsWith('/api/docs') && typeof body === 'string';
+      done(null, isPage ? body.replace('<body>', () => `<body>${header}`) : body);
+    });
   SwaggerModule.setup('api/docs', app, () => openApiDocument(app), {
     jsonDocumentUrl: `${API.slice(1)}/openapi.json`,
     yamlDocumentUrl: 'api/openapi.yaml',

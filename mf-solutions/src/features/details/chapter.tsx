@@ -1,7 +1,7 @@
 import { chakra, H2 } from '@hub/web-kit/ui';
 import { useId, type ReactNode } from 'react';
 
-const Part = chakra('section', {
+const Columns = chakra('section', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '{sizes.chapter} minmax(0, 1fr)' },
@@ -17,9 +17,9 @@ const Part = chakra('section', {
 export function Chapter({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Part aria-labelledby={id}>
+    <Columns aria-labelledby={id}>
       <H2 id={id}>{title}</H2>
       <div>{children}</div>
-    </Part>
+    </Columns>
   );
 }

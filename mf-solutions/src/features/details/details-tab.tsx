@@ -28,7 +28,8 @@ const Columns = chakra('div', {
   },
 });
 const Side = chakra('div', { base: { ...column, gap: '7' } });
-const Figure = chakra('div', { base: { minWidth: 0, order: { base: -1, lg: 0 } } });
+/** On narrow screens before what it stands after on wide ones. */
+const First = chakra('div', { base: { minWidth: 0, order: { base: -1, lg: 0 } } });
 const Below = chakra('div', { base: { marginTop: '3' } });
 
 /**
@@ -57,23 +58,23 @@ export function DetailsTab({ solution }: { solution: Solution }) {
         <>
           <Stack>
             <ProofBlock solution={solution} isAcrossPage />
-            <Figure>
+            <First>
               <SampleFigure solution={solution} />
-            </Figure>
+            </First>
           </Stack>
           <Columns>
             {texts}
-            <Figure>
+            <First>
               <Glance solution={solution} />
-            </Figure>
+            </First>
           </Columns>
         </>
       ) : (
         <>
           <Columns>
-            <Figure>
+            <First>
               <SampleFigure solution={solution} />
-            </Figure>
+            </First>
             <Side>
               <ProofBlock solution={solution} />
               <Glance solution={solution} />

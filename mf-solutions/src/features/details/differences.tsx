@@ -2,12 +2,10 @@ import type { Solution } from '@hub/openapi/types';
 import { chakra, Table, Text } from '@hub/web-kit/ui';
 import { messages } from '../../messages/messages.ts';
 import { Notice } from '../../solution/notice.tsx';
+import { Disclosure } from './disclosure.tsx';
 
 const SHOWN_AT_ONCE = 3;
 
-const Folded = chakra('details', {
-  base: { '& > summary': { width: 'fit-content', minHeight: 'target', color: 'link', cursor: 'pointer' } },
-});
 const Cell = chakra('td', { base: { fontFamily: 'mono', fontSize: 'small', overflowWrap: 'anywhere' } });
 
 /** The differences between the file and what was sent with it; shows nothing if there are none. */
@@ -41,10 +39,10 @@ export function Differences({ differences }: Pick<Solution, 'differences'>) {
       {count <= SHOWN_AT_ONCE ? (
         table
       ) : (
-        <Folded>
+        <Disclosure>
           <summary>{words.seeAll(count)}</summary>
           {table}
-        </Folded>
+        </Disclosure>
       )}
     </Notice>
   );

@@ -53,7 +53,7 @@ export function Fold({ id, title, summary, children }: FoldProps) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const openIfMeant = () => {
-      const target = document.getElementById(decodeURIComponent(globalThis.location.hash.slice(1)));
+      const target = document.getElementById(globalThis.location.hash.slice(1));
       if (!target || !content.current?.contains(target)) return;
       setOpen(true);
       requestAnimationFrame(() => target.scrollIntoView({ block: 'nearest' }));

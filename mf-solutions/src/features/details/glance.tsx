@@ -8,8 +8,9 @@ import { messages } from '../../messages/messages.ts';
 import { useLicenceLink } from '../../share/licence-link.tsx';
 import { lossesOf, lowestOfAny } from '../../solution/losses.ts';
 import { layersOf, sizeOf } from '../../solution/networks.ts';
-import { INSPECTION } from '../../solution/places.ts';
+import { INSPECTION, USE_IN_PYTHON } from '../../solution/places.ts';
 import { useCertificate } from '../../solution/use-certificate.ts';
+import { boxesOf } from './proof/proof.ts';
 import { costsOf } from './proof/reference-cost.ts';
 
 const words = messages.facts.glance;
@@ -43,7 +44,7 @@ export function Glance({ solution }: { solution: Solution }) {
             </>,
           ],
           needsFunctions
-            ? [words.loading, <a href="#python">{words.needsFunctions}</a>]
+            ? [words.loading, <a href={USE_IN_PYTHON}>{words.needsFunctions}</a>]
             : [words.madeWith, [training.library, training.torch, training.python].filter(Boolean).join(', ')],
           [messages.share.licence, solution.hub_status === 'published' ? licence : null],
         ]}
@@ -60,21 +61,20 @@ const linesOf = (lines: string[]): ReactNode =>
 function trainingOf({ training, merged_details }: Solution): string {
   const { size, grid } = merged_details.generator.value;
   return [
-    training.epochs === null ? '' : messages.common.epochs(training.epochs),
-    Array.isArray(grid)
-      ? words.pointsOfGrid(grid.join(' × '))
-      : typeof size === 'number'
-        ? words.points(formatCount(size))
-        : '',
+    training.epochs !== null && messages.common.epochs(training.epochs),
+    Array.isArray(grid) ? words.points(grid.join(' × ')) : typeof size === 'number' && words.points(formatCount(size)),
   ]
     .filter(Boolean)
     .join(', ');
 }
 
-/** What the numeric solution beside it takes, or else how long the proof took. */
+/** Of how many pieces the numeric solution beside it is, or else in how many parts of the domain the error was proven. */
 function costOf({ proof }: Solution, certificate: Certificate | undefined): [string, string | null] {
   const costs = certificate && costsOf(certificate);
   if (costs) return [words.numeric, words.pieces(messages.proof.section.referenceMethods[costs.method], costs.pieces)];
-  const boxes = [...proof.errors, ...proof.residuals].reduce((sum, one) => sum + one.boxes, 0);
-  return [words.provenIn, proof.proven_error !== null && boxes > 0 ? words.boxes(boxes, proof.domain.length) : null];
+  const boxes = boxesOf(proof);
+  return [
+    words.provenIn,
+    proof.proven_error !== null && boxes > 0 ? messages.proof.parts(boxes, proof.domain.length) : null,
+  ];
 }

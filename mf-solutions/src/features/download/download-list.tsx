@@ -28,6 +28,7 @@ const Panel = chakra('div', { base: { marginInline: '-3', paddingBottom: { base:
 const List = chakra('ul', { base: { listStyle: 'none', margin: 0, padding: 0 } });
 const Group = chakra('div', { base: { padding: '3 3 1', fontSize: 'small', color: 'ink-2' } });
 const LinkEntry = chakra('a', { base: menuEntry });
+const Name = chakra('span', { base: { flex: 'none', fontWeight: 500 } });
 const For = chakra('span', {
   base: {
     flex: '1 1 0',
@@ -74,8 +75,6 @@ function SolverFile({ solution }: { solution: Solution }) {
   );
 }
 
-const Name = chakra('span', { base: { flex: 'none', fontWeight: 500 } });
-
 function Exports({ solution: { id, version } }: { solution: Solution }) {
   const list = useQuery({
     queryKey: keys.solutions.exports(id, version),
@@ -94,9 +93,8 @@ function Exports({ solution: { id, version } }: { solution: Solution }) {
   const [first] = list.data;
   const sharedReason = list.data.every(({ reason }) => reason === first?.reason) ? first?.reason : null;
   if (sharedReason) return <Foot>{words.none(sharedReason)}</Foot>;
-  const largest = Math.max(
-    0,
-    ...list.data.map(({ format, largest_difference }) => (format === 'onnx-float' ? 0 : (largest_difference ?? 0))),
+  const differences = list.data.flatMap(({ format, largest_difference }) =>
+    format === 'onnx-float' || largest_difference === null ? [] : [largest_difference],
   );
   return (
     <>
@@ -118,7 +116,11 @@ function Exports({ solution: { id, version } }: { solution: Solution }) {
         );
       })}
       <Foot>
-        <Numeral>{words.checked(formatBound(largest))}</Numeral>{' '}
+        {differences.length > 0 && (
+          <>
+            <Numeral>{words.checked(formatBound(Math.max(...differences)))}</Numeral>{' '}
+          </>
+        )}
         <Link to={paths.docs.to('api', 'exports')}>{words.guide}</Link>
       </Foot>
     </>

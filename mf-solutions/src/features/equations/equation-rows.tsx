@@ -54,7 +54,7 @@ const Formula = chakra('div', {
     '& > *': { flex: 'none' },
   },
 });
-const Error = chakra('div', {
+const SmallestError = chakra('div', {
   base: { order: { base: 1, md: 2 }, position: 'relative', justifySelf: { md: 'end' }, width: 'fit-content' },
 });
 
@@ -89,11 +89,11 @@ export function EquationRows({ equations }: { equations: readonly EquationPageSu
               <div>{words.solutions(equation.solutions_count)}</div>
               <div>{words.kind(equation)}</div>
             </Box>
-            <Error>
+            <SmallestError>
               {equation.proven_error !== null && (
                 <ProofBadge known={{ ...equation, proof_state: 'done', proof_rung: null }} />
               )}
-            </Error>
+            </SmallestError>
           </Row>
         ))}
       </List>

@@ -32,7 +32,7 @@ const SHOWN_FIRST = 5;
 const Current = chakra('span', { base: { color: 'ink-3' } });
 const Tick = chakra('td', { base: { width: '9', float: { mdDown: 'right' }, '&&': { paddingBlock: { md: '1.5' } } } });
 /** Its button is higher than a line. */
-const File = chakra('td', { base: { '&&': { paddingBlock: { md: '0.5' } } } });
+const FileCell = chakra('td', { base: { '&&': { paddingBlock: { md: '0.5' } } } });
 const OneLine = chakra('td', { base: { whiteSpace: 'nowrap' } });
 
 interface VersionListProps {
@@ -164,7 +164,7 @@ function Row({
       <OneLine data-label={words.columns.size} data-number>
         {formatBytes(row.size)}
       </OneLine>
-      <File data-label={words.columns.file}>
+      <FileCell data-label={words.columns.file}>
         <VersionDownload
           file={{ ...row, id, label }}
           link={(attributes) => (
@@ -178,7 +178,7 @@ function Row({
             </Button>
           )}
         />
-      </File>
+      </FileCell>
     </tr>
   );
 }

@@ -36,12 +36,9 @@ export function usePhasePlane({ solution, curves, unknowns, evaluation, held, he
   const { view, change } = state;
   const names = useMemo(() => symbolsOf(unknowns.map(({ name }) => name)), [unknowns]);
   const time = symbolOf(solution.diff_equation_details.independent_variables[0] ?? 't');
-  const isOffered =
-    curves.xs.length > 1 &&
-    names.length <= MAX_UNKNOWNS &&
-    (names.length > 1 || (names.length === 1 && evaluation.isPossible));
+  const layout = layoutOf({ curves, unknowns, evaluation, view });
+  const isOffered = layout !== undefined;
   const [from, to] = [curves.xs[0] ?? 0, curves.xs.at(-1) ?? 1];
-  const layout = isOffered ? layoutOf(view.layout, names.length) : 'time';
   const at = Math.min(to, Math.max(from, view.at?.[0] ?? from + FIRST_SHARE * (to - from)));
   const axes = useMemo(() => axesOf(view.axes, names.length), [view.axes, names.length]);
   const { start } = view;
@@ -66,7 +63,7 @@ export function usePhasePlane({ solution, curves, unknowns, evaluation, held, he
   const drawing = useMemo(() => phaseDrawing(shown, height), [shown, height]);
   return {
     isOffered,
-    layout,
+    layout: layout ?? 'time',
     setLayout: (next: Layout) => change({ layout: next }),
     at,
     setAt: (next: number) => change({ at: [next] }),
@@ -102,10 +99,17 @@ export function usePhasePlane({ solution, curves, unknowns, evaluation, held, he
 
 const middleOf = ({ from, to }: Range): number => from / 2 + to / 2;
 
-/** What is seen at first, or is chosen. */
-export function layoutOf(chosen: string | null, unknowns: number): Layout {
+type LayoutParts = Pick<PhasePlaneParts, 'curves' | 'unknowns' | 'evaluation'> & Pick<FigureState, 'view'>;
+
+/** What is seen at first, or is chosen; undefined where there is no phase plane. */
+export function layoutOf({ curves, unknowns, evaluation, view }: LayoutParts): Layout | undefined {
+  const count = unknowns.length;
+  const isOffered =
+    curves.xs.length > 1 && count <= MAX_UNKNOWNS && (count > 1 || (count === 1 && evaluation.isPossible));
+  if (!isOffered) return undefined;
+  const chosen = view.layout;
   if (chosen === 'time' || chosen === 'both' || chosen === 'phase') return chosen;
-  return unknowns > 1 && unknowns <= NAMED_LIMIT ? 'both' : 'time';
+  return count > 1 && count <= NAMED_LIMIT ? 'both' : 'time';
 }
 
 function axesOf(chosen: string | null, unknowns: number): readonly [PhaseAxis, PhaseAxis] {

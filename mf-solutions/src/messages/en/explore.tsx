@@ -32,8 +32,6 @@ export const explore = {
   notTrained: 'not trained here',
   keys: 'Keyboard: + and − zoom, arrow keys pan, Shift + arrow keys move the cursor, 0 resets the view. Mouse: drag to pan, Shift-drag to zoom to an area, scroll to zoom while the figure has focus.',
   figure: (title: string) => `${title}, can be zoomed`,
-  computing: 'Computing values from the weights …',
-  fromSamples: (reason: string) => `Showing the uploaded sample: ${reason}`,
   curve: 'Show a curve by name',
   findCurve: 'Find a curve',
   manyCurves: (all: string, drawn: string) =>
@@ -56,7 +54,6 @@ export const explore = {
       {name} = {value}
     </>
   ),
-  newestOfManyLines: (shown: number, all: number) => `The first ${shown} of ${all} series are drawn.`,
   initial: 'initial condition',
   play: (name: string) => `Play ${name}`,
   pause: 'Pause',
@@ -64,7 +61,6 @@ export const explore = {
   times: (speed: number) => `${speed === 0.25 ? '¼' : speed === 0.5 ? '½' : speed}×`,
   oneSlice: 'Slice',
   along: (name: string) => `Along ${name}`,
-  slices: 'Values along the two lines',
   sliceSummary: (place: string, value: string) => `${value}; a curve for ${place}`,
   mapHelp: 'Drag the point to read a value, and a line to move the slice.',
   initialHelp: 'The grey curve is the initial condition.',

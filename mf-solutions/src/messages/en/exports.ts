@@ -8,7 +8,7 @@ interface FormatWords {
   readBy: string;
 }
 
-/** The panel "Download" of a solution. */
+/** The dialog "Download" of a solution. */
 export const exports = {
   solverFile: 'Solver file',
   library: 'neurodiffeq',

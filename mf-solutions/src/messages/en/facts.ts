@@ -14,15 +14,13 @@ export const facts = {
     network: (count: number) => (count > 1 ? 'Networks' : 'Network'),
     parameters: 'Parameters',
     training: 'Training',
+    /** "160 points", "24 × 24 points" */
     points: (count: string) => `${count} points`,
-    pointsOfGrid: (grid: string) => `${grid} points`,
     loss: 'Lowest loss',
     /** The one that the hub computed to prove the error. */
     numeric: 'Numeric solution',
     pieces: (method: string, pieces: number) => `${method}, ${plural(pieces, { one: 'piece', other: 'pieces' })}`,
     provenIn: 'Proven in',
-    boxes: (count: number, coordinates: number) =>
-      plural(count, coordinates === 1 ? { one: 'interval', other: 'intervals' } : { one: 'box', other: 'boxes' }),
     file: 'File',
     contents: { usual: 'usual content', unusual: 'unusual content', dangerous: 'dangerous' } satisfies Record<
       Inspection['verdict'],

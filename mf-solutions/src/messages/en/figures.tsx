@@ -51,8 +51,6 @@ export const figures = {
     `${z.name} over ${x.name} ${fromTo(x.span)} and ${y.name} ${fromTo(y.span)}; ${z.name} ${between(z.span)}`,
   contourLines: 'Contour lines',
   slices: 'Slices',
-  contoursEvery: (step: string) => `Contour lines every ${step}. `,
-  slicesBy: (name: string) => `Slices are labelled by ${name}.`,
   flat: (name: string, value: string) => `${name} is ${value} everywhere.`,
   noFiniteValue: 'No value is a finite number.',
   onLattice: (columns: number, rows: number) => `at ${columns} × ${rows} points of the domain`,

@@ -12,6 +12,10 @@ const bounds = {
 
 const plural = pluralIn('en');
 
+/** "136 intervals", and of several coordinates "2,856 boxes" */
+const partsOf = (boxes: number, coordinates: number) =>
+  plural(boxes, coordinates === 1 ? { one: 'interval', other: 'intervals' } : { one: 'box', other: 'boxes' });
+
 type Claim = (percent: ReactNode, bound: ReactNode, unknown: ReactNode) => ReactNode;
 
 const claimsOf = (measured: Claim, useless: Claim, unmeasured: Claim) => ({
@@ -68,20 +72,17 @@ export const proof = {
   ),
   metWithin: (bound: string) => `The equation is met to within ${bound}`,
   bounds,
+  parts: partsOf,
   sampledResidual: (largest: string, domain: string) =>
     `Sampled: |residual| up to ${largest}${domain && ` on ${domain}`}`,
   none: 'No proof for this file',
   checking: 'The proof is being computed',
   checkingAgain: 'The proof is being checked again',
   olderProven: (older: number, version: number) => `Proven for version ${older}; version ${version} is being checked`,
-  /** `everywhere` is "At every t" or "Everywhere in the domain". */
   meaning: {
     /** How it was proven, in one sentence. */
     method: (rung: Rung, boxes: number, coordinates: number) => {
-      const parts = plural(
-        boxes,
-        coordinates === 1 ? { one: 'interval', other: 'intervals' } : { one: 'box', other: 'boxes' },
-      );
+      const parts = partsOf(boxes, coordinates);
       if (rung === 'exact')
         return `The hub proved that the author’s formula is the exact solution, and compared the network with it in ${parts}.`;
       if (rung === 'reference')

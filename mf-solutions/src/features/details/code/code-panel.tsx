@@ -13,13 +13,10 @@ const words = messages.details.code;
 
 /** What the author's functions in the file do. */
 export function CodePanel({ solution }: { solution: Solution }) {
-  if (solution.contents.functions.length === 0) return null;
   return (
-    <>
-      <ReadOnRequest solution={solution} words={words} read={readCode}>
-        {({ functions }) => <Functions functions={functions} />}
-      </ReadOnRequest>
-    </>
+    <ReadOnRequest solution={solution} words={words} read={readCode}>
+      {({ functions }) => <Functions functions={functions} />}
+    </ReadOnRequest>
   );
 }
 

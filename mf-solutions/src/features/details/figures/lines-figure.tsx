@@ -87,7 +87,7 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
   const { isPossible: canLeave } = evaluation;
   const against = baseline.name;
   // Beside the plane there is no room for the errors below the curves.
-  const hasStrip = layoutOf(state.view.layout, evaluated.series.length) !== 'both';
+  const hasStrip = layoutOf({ curves: sent, unknowns: evaluated.series, evaluation, view: state.view }) !== 'both';
   const shown = useMemo(
     () => shownLines({ evaluated, values, view, domain, axis, proven, behind, against, notes, canLeave, hasStrip }),
     [evaluated, values, view, domain, axis, proven, behind, against, notes, canLeave, hasStrip],

@@ -10,10 +10,8 @@ export function PointPanel({ solution }: { solution: Solution }) {
   // Where only the domain is unknown, a point can still be typed.
   const obstacle = domainOf(solution).length > 0 ? (solution.evaluation.reason ?? undefined) : undefined;
   return (
-    <>
-      <ReadOnRequest solution={solution} words={messages.details.point} obstacle={obstacle} read={openEvaluator}>
-        {(evaluator) => <PointForm solution={solution} evaluator={evaluator} />}
-      </ReadOnRequest>
-    </>
+    <ReadOnRequest solution={solution} words={messages.details.point} obstacle={obstacle} read={openEvaluator}>
+      {(evaluator) => <PointForm solution={solution} evaluator={evaluator} />}
+    </ReadOnRequest>
   );
 }

@@ -9,6 +9,7 @@ import { ProofIcon } from '@hub/web-kit/solutions/proof-badge';
 import { chakra, H2, Link, Numeral, Text, VisuallyHidden } from '@hub/web-kit/ui';
 import { Fragment, useId, type ReactNode } from 'react';
 import { messages } from '../../../messages/messages.ts';
+import { CHECK_AGAIN, PROOF_SECTION, TRAIN_IN_PYTHON } from '../../../solution/places.ts';
 import { Variable } from '../variable.tsx';
 import { domainText, largestOf, placeText, worstError, type Proof } from './proof.ts';
 
@@ -76,10 +77,6 @@ const Links = chakra('div', {
     },
   },
 });
-
-/** Where the page says how something was proven, and where one can check it. */
-export const PROOF_SECTION = 'proof';
-export const CHECK_AGAIN = 'check-again';
 
 export interface ProofBlockProps {
   solution: Solution;
@@ -192,7 +189,7 @@ function proven(solution: Solution): Content {
       <>
         <a href={`#${PROOF_SECTION}`}>{words.links.how}</a>
         {isWarning ? (
-          <a href="#python-train">{words.links.train}</a>
+          <a href={TRAIN_IN_PYTHON}>{words.links.train}</a>
         ) : (
           proof.has_certificate && <a href={`#${CHECK_AGAIN}`}>{words.links.check}</a>
         )}

@@ -7,12 +7,13 @@ import { paths } from '@hub/web-kit/paths';
 import { Box, Button, chakra, Facts, Flex, Grid, Link, Text } from '@hub/web-kit/ui';
 import type { ReactNode } from 'react';
 import { messages } from '../../../messages/messages.ts';
+import { Disclosure } from '../disclosure.tsx';
 import { Variable } from '../variable.tsx';
 import { CertificateLink } from './certificate-link.tsx';
 import { CheckAgain } from './again/check-again.tsx';
-import { CHECK_AGAIN } from './proof-block.tsx';
-import { boundText, placeText, type Proof } from './proof.ts';
+import { boundText, boxesOf, placeText, type Proof } from './proof.ts';
 import { costsOf } from './reference-cost.ts';
+import { CHECK_AGAIN } from '../../../solution/places.ts';
 import { useCertificate } from '../../../solution/use-certificate.ts';
 
 const words = messages.proof.section;
@@ -37,13 +38,6 @@ const Methods = chakra('ol', {
       fontSize: 'tick',
     },
     '& [data-rank][aria-current]': { background: 'solid', color: 'on-solid' },
-  },
-});
-
-const Folded = chakra('details', {
-  base: {
-    marginTop: '5',
-    '& > summary': { width: 'fit-content', minHeight: 'target', marginBottom: '2', color: 'link', cursor: 'pointer' },
   },
 });
 
@@ -93,7 +87,7 @@ export function ProofSection({ solution }: { solution: Solution }) {
           )}
         </Box>
       </Grid>
-      <Folded>
+      <Disclosure marginTop="5">
         <summary>{words.methods}</summary>
         <Methods>
           {RUNGS.map((method, place) => (
@@ -107,7 +101,7 @@ export function ProofSection({ solution }: { solution: Solution }) {
             </li>
           ))}
         </Methods>
-      </Folded>
+      </Disclosure>
     </>
   );
 }
@@ -136,7 +130,7 @@ function noteOf({ rung, reasons }: Proof, method: Rung): string {
 
 function factsOf({ proof, sha256 }: Solution, certificate: Certificate | undefined): [ReactNode, ReactNode][] {
   const { errors, residuals, sampled_residuals, computed_ms } = proof;
-  const boxes = [...errors, ...residuals].reduce((sum, one) => sum + one.boxes, 0);
+  const boxes = boxesOf(proof);
   const referenceError = certificate && errorOfReference(certificate);
   return [
     ...errors.map((error): [ReactNode, ReactNode] => [

@@ -8,6 +8,10 @@ export type Proof = Solution['proof'];
 export const worstError = ({ errors }: Pick<Proof, 'errors'>): Proof['errors'][number] =>
   errors.reduce((a, b) => ((b.relative ?? Infinity) > (a.relative ?? Infinity) ? b : a));
 
+/** Intervals or boxes in which something was proven. */
+export const boxesOf = ({ errors, residuals }: Pick<Proof, 'errors' | 'residuals'>): number =>
+  [...errors, ...residuals].reduce((sum, { boxes }) => sum + boxes, 0);
+
 /** "[0, 16]" or "[0, 1] × [0, 2]"; empty where the domain is not known. */
 export const domainText = ({ domain }: Pick<Proof, 'domain'>): string =>
   domain.map(({ from, to }) => `[${formatNumber(from, 6)}, ${formatNumber(to, 6)}]`).join(' × ');

@@ -36,7 +36,7 @@ export function SolutionComparison({ a, b: own, same }: SolutionComparisonProps)
           </Grid>
         )}
       </Stack>
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '220px minmax(0, 1fr)' }} gap="3 7">
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '{sizes.chapter} minmax(0, 1fr)' }} gap="3 7">
         <H2>{words.differs}</H2>
         <div>
           <WhatDiffers a={a} b={own} />

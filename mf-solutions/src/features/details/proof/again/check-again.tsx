@@ -8,6 +8,7 @@ import { Box, Button, Facts, Flex, HStack, Link, Text } from '@hub/web-kit/ui';
 import { useRef, type ReactNode } from 'react';
 import { fileNameOf, saveBlob } from '../../../../download/save-blob.ts';
 import { messages } from '../../../../messages/messages.ts';
+import { boxesOf } from '../proof.ts';
 import type { CertificateInShort, CheckResult } from './check-certificate.ts';
 import { CheckFailed } from './run-check.ts';
 import { useCheck } from './use-check.ts';
@@ -18,8 +19,7 @@ const words = messages.proof.again;
 export function CheckAgain({ solution }: { solution: Solution }) {
   const { start, cancel, isRunning, boxes, result, error } = useCheck(solution);
   const button = useRef<HTMLButtonElement>(null);
-  const { errors, residuals } = solution.proof;
-  const total = [...errors, ...residuals].reduce((sum, one) => sum + one.boxes, 0);
+  const total = boxesOf(solution.proof);
   return (
     <Box marginTop="4">
       <HStack gap="2" flexWrap="wrap">

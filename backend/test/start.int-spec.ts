@@ -139,7 +139,7 @@ it.each([
   [{ PORT: 'eighty' }, /^Wrong setting: PORT must be a number\.$/],
   [{ HUB_HOST: '192.0.2.1' }, /^Wrong setting: HUB_HOST is 192\.0\.2\.1, which is not an address of this machine\.$/],
   [{ HUB_BACKUP_DIR: '/nowhere' }, /^Wrong setting: HUB_BACKUP_DIR names \/nowhere, which is not a folder\.$/],
-  [{ HUB_STATE_DIR: '/proc/hub' }, /^The state folder cannot be made \(ENOENT/],
+  [{ HUB_STATE_DIR: '/proc/hub' }, /^The state folder cannot be created \(ENOENT/],
   [
     { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', HUB_JWT_SECRET: 'x'.repeat(32) },
     /^The database does not answer: /,

@@ -55,7 +55,7 @@ itThorough('shows the view of its author on another site, with a link to the sam
   const page = await elsewherePage(code);
   const frame = page.frameLocator(`iframe[title="${name}"]`);
   await frame.getByRole('button', { name: 'Derivatives', pressed: true }).waitFor();
-  await frame.getByRole('button', { name: 'Reset view' }).waitFor();
+  await frame.getByRole('img', { name: /from 0\.25 to 0\.5\b/ }).waitFor();
   await expectSoon(() => frame.getByRole('link', { name }).getAttribute('href')).toBe(
     `${paths.solution.to(id)}?${view}`,
   );

@@ -6,7 +6,7 @@ import { isThorough } from '../../test/thorough.ts';
 import { readProblem } from './read-problem.ts';
 
 /** What keeps a solver from having a problem. */
-const REFUSED = /residual cannot be computed|a bundle of solutions|not finite|on which domain/;
+const REFUSED = /residual cannot be computed|Solution bundles|not finite|on which domain/;
 
 /** Those over one coordinate that are not solved for their highest derivatives. */
 const IMPLICIT: Record<string, RegExp> = {

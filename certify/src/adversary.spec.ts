@@ -36,7 +36,7 @@ function falseClaims(asked: AdversaryCase, { errors, reference }: Certificate): 
   );
 }
 
-const counts = { made: 0, proven: 0 };
+const counts = { rounds: 0, made: 0, proven: 0 };
 
 /** Rounds that one test looks at. */
 const groupsOf = (rounds: number, size: number): number[][] =>
@@ -47,6 +47,7 @@ it.each([
   ...groupsOf(ROUNDS_IN_PLANE, 1).map((rounds) => ({ where: 'over two coordinates', rounds, isInPlane: true })),
 ])('claims nothing false of random equations $where, rounds $rounds.0 and on', ({ rounds, isInPlane }) => {
   for (const round of rounds) {
+    counts.rounds += 1;
     const asked = adversaryCase(SEED, round, isInPlane);
     if (!asked) continue;
     counts.made += 1;
@@ -57,7 +58,9 @@ it.each([
   }
 });
 
-it('proves some of them, and makes most', () => {
-  expect(counts.made).toBeGreaterThan(0.5 * (ROUNDS + ROUNDS_IN_PLANE));
+// It has proven some, and made most. A run of some of the tests tells nothing about that.
+afterAll(() => {
+  if (counts.rounds < ROUNDS + ROUNDS_IN_PLANE) return;
+  expect(counts.made).toBeGreaterThan(0.5 * counts.rounds);
   expect(counts.proven).toBeGreaterThan(0.2 * counts.made);
 });

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useOutside } from '@hub/web-kit/use-outside';
 
 /** Breakpoints of the theme: at `md` two figures stand side by side, at `lg` there is room for a second column. */
 const QUERIES = { md: '(min-width: 45rem)', lg: '(min-width: 68.75rem)' };
@@ -10,7 +10,7 @@ const subscriptions = {
 };
 
 export const useWide = (breakpoint: Breakpoint = 'lg'): boolean =>
-  useSyncExternalStore(subscriptions[breakpoint], () => matchMedia(QUERIES[breakpoint]).matches);
+  useOutside(subscriptions[breakpoint], () => matchMedia(QUERIES[breakpoint]).matches);
 
 function subscribe(media: string, listener: () => void): () => void {
   const query = matchMedia(media);

@@ -4,6 +4,8 @@ import { digestOf, keepCopy, takeCopy } from './cache.mjs';
 import { fail, root, runTool } from './run.mjs';
 
 export const FRONT = ['shell-app', 'mf-solutions', 'mf-settings', 'mf-admin'];
+/** Draws the first page of a screen on the server. */
+export const FIRST_PAGE = 'first-page';
 /** For server and browser. */
 export const PURE = ['shared', 'solver-file', 'certify', 'exports', 'figure'];
 /** What a running hub needs to answer the API. */
@@ -63,6 +65,21 @@ const STEPS = [
   })),
 ];
 
+STEPS.push({
+  name: FIRST_PAGE,
+  inputs: [
+    `${FIRST_PAGE}/src`,
+    `${FIRST_PAGE}/package.json`,
+    `${FIRST_PAGE}/webpack.config.cjs`,
+    'content/site.json',
+    'tsconfig.front.json',
+    ...['web-kit', 'openapi', 'shared', 'figure', 'solver-file', 'certify', 'shell-app', 'mf-solutions'].map(
+      (name) => `${name}/src`,
+    ),
+  ],
+  build: () => runTool('webpack', ['build', '--mode', 'production'], { quiet: true, cwd: path.join(root, FIRST_PAGE) }),
+});
+
 /** The packages that are built. */
 export const BUILT = STEPS.map(({ name }) => name);
 
@@ -86,13 +103,15 @@ export async function build(only = BUILT, { kept = false } = {}) {
     console.log(`  built ${step.name} (${++done} of ${stale.length}, ${((Date.now() - began) / 1000).toFixed(0)} s)`);
   };
   if (stale.length) console.log(`Building ${stale.map((step) => step.name).join(', ')} …`);
-  for (const step of stale.filter((s) => !FRONT.includes(s.name))) await make(step);
-  const front = stale.filter((s) => FRONT.includes(s.name));
+  for (const step of stale.filter((s) => !isFront(s.name))) await make(step);
+  const front = stale.filter((s) => isFront(s.name));
   const lane = async () => {
     for (let step = front.shift(); step; step = front.shift()) await make(step);
   };
   await Promise.all([lane(), lane()]);
 }
+
+const isFront = (name) => FRONT.includes(name) || name === FIRST_PAGE;
 
 const TESTS = /\.(spec|test)\.tsx?$/;
 const digestOfBuild = (step) => digestOf(step.inputs, TESTS);

@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { readRemotes } from './app/remote-config.ts';
 import { createEmbeddedRouter, createRouter, isEmbedded } from './app/router.tsx';
+import { takeAnswers, takeOver } from './first-page.ts';
 import { registerConfigured } from './remotes/remote-registry.ts';
 
 async function start(): Promise<void> {
@@ -16,9 +17,13 @@ async function start(): Promise<void> {
   if (!isFramed) connectSession();
   const [site, remotes] = await Promise.all([readSite(), readRemotes()]);
   registerConfigured(remotes);
-  createRoot(document.getElementById('root') as HTMLElement).render(
+  const client = createQueryClient();
+  if (!document.documentElement.hasAttribute('data-member')) takeAnswers(client);
+  const root = document.getElementById('root') as HTMLElement;
+  takeOver(root);
+  createRoot(root).render(
     <SiteProvider value={site}>
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={client}>
         <ThemeProvider>
           {isFramed ? (
             <RouterProvider router={createEmbeddedRouter()} />

@@ -14,6 +14,8 @@ interface Threads {
   count: number;
   /** Of one thread's objects, and of its short-lived ones; bytes of files come on top. */
   megabytes: readonly [old: number, young: number];
+  /** How long a thread stays without work. */
+  idleMs?: number;
 }
 
 const IDLE_MS = 30_000;
@@ -24,14 +26,14 @@ const IDLE_MS = 30_000;
  * They import the modules before their entry asks for them. A thread that is ended while it loads such a module by `require` would end
  * the whole process: in Node 20, V8 takes the half-loaded module for a fault of its own.
  */
-export function startThreads(log: Logger, { entry, task, modules, count, megabytes: [old, young] }: Threads): Piscina {
+export function startThreads(log: Logger, { entry, task, modules, count, megabytes: [old, young], idleMs = IDLE_MS }: Threads): Piscina {
   const pool = new Piscina({
     filename: path.join(repositoryRoot, 'backend/dist', entry),
     ...(task && { name: task }),
     execArgv: modules.flatMap((module) => ['--import', pathToFileURL(path.join(repositoryRoot, module)).href]),
     minThreads: 0,
     maxThreads: count,
-    idleTimeout: IDLE_MS,
+    idleTimeout: idleMs,
     resourceLimits: { maxOldGenerationSizeMb: old, maxYoungGenerationSizeMb: young },
   });
   // Of threads that end between two tasks; without a listener it would end the server.

@@ -15,15 +15,15 @@ export function markup(parts: TemplateStringsArray, ...contents: Content[]): Mar
   return new Markup(parts.reduce((text, part, i) => text + written(contents[i - 1]) + part));
 }
 
-/**
- * Data in a `<script type="application/ld+json">`. Browsers do not run it, but end it at the first `</script`, even
- * inside a string.
- */
-export function jsonLd(data: object): Markup {
+/** Data for search engines. */
+export const jsonLd = (data: object): Markup => dataScript(data, 'type="application/ld+json"');
+
+/** Data in a `<script>` that browsers do not run, but end at the first `</script`, even inside a string. */
+export function dataScript(data: object, attributes: string): Markup {
   const json = JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (sign) => {
     return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });
-  return new Markup(`<script type="application/ld+json">${json}</script>`);
+  return new Markup(`<script ${attributes}>${json}</script>`);
 }
 
 function written(content: Content): string {

@@ -8,6 +8,7 @@ import { CardController } from './card/card.controller';
 import { EmbedController } from './embed/embed.controller';
 import { EmbedService } from './embed/embed.service';
 import { OembedController } from './embed/oembed.controller';
+import { FirstPages } from './first-page/first-pages.service';
 import { FeedsController } from './feeds/feeds.controller';
 import { FeedsService } from './feeds/feeds.service';
 import { PythonController } from './python/python.controller';
@@ -34,6 +35,6 @@ import { SitemapsService } from './sitemaps/sitemaps.service';
     ScreensController,
     MissingScreenController,
   ],
-  providers: [ShellService, ScreensService, FeedsService, SitemapsService, EmbedService],
+  providers: [ShellService, FirstPages, ScreensService, FeedsService, SitemapsService, EmbedService],
 })
 export class PagesModule {}

@@ -68,6 +68,11 @@ export class Preloads {
         : [];
     return [...ofRemote, ...this.shell.of(shellLater, 'low')];
   }
+
+  /** Style sheet and fonts of the formulas in a page. */
+  get formulas(): Markup[] {
+    return this.shell.formulas;
+  }
 }
 
 /**
@@ -75,9 +80,16 @@ export class Preloads {
  * with both names: `equation-page~solution-page.0f1e2d3c4b.js`.
  */
 class ChunkLinks {
+  /** Style sheet and most used fonts of formulas. */
+  readonly formulas: Markup[];
   private readonly files = new Map<string, { href: string; as: string }[]>();
 
   constructor({ folder, names }: Served) {
+    this.formulas = names.flatMap((name) => {
+      if (/^katex\.[0-9a-f]+\.css$/.test(name)) return [markup`<link rel="stylesheet" href="${folder}${name}">\n`];
+      if (!/^KaTeX_(Main-Regular|Math-Italic)\.[0-9a-f]+\.woff2$/.test(name)) return [];
+      return [markup`<link rel="preload" as="font" type="font/woff2" crossorigin href="${folder}${name}">\n`];
+    });
     for (const name of names) {
       const [, chunk, ending] = /^(.+)\.[0-9a-f]{8,}\.(js|css)$/.exec(name) ?? [];
       if (!chunk) continue;

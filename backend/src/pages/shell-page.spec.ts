@@ -4,8 +4,8 @@ import { ShellPage } from './shell-page';
 const built = '<head><title>Hub</title></head><body><div id="root"></div><noscript>Nothing</noscript></body>';
 
 describe('the page of the shell', () => {
-  it('has the given head and summary in their places', () => {
-    expect(new ShellPage(built).with(markup`<title>A $& B</title>`, markup`<p>$1</p>`)).toBe(
+  it('has the given head and body in their places', () => {
+    expect(new ShellPage(built).with(markup`<title>A $& B</title>`, markup`<noscript><p>$1</p></noscript>`)).toBe(
       '<head><title>A $& B</title></head><body><div id="root"></div><noscript><p>$1</p></noscript></body>',
     );
   });

@@ -6,7 +6,7 @@ const NOSCRIPT = /<noscript>[^<]*<\/noscript>/;
 /** The built page of the shell, with placeholders for the server's parts. */
 export class ShellPage {
   private readonly beforeHead: string;
-  private readonly beforeSummary: string;
+  private readonly beforeBody: string;
   private readonly end: string;
 
   /** @throws if the page has no placeholders, because search engines would find nothing and nobody would notice */
@@ -14,10 +14,10 @@ export class ShellPage {
     const parts = built.split(new RegExp(`${TITLE.source}|${NOSCRIPT.source}`));
     if (parts.length !== 3)
       throw new Error('The page of the shell needs one title and one noscript, without tags in it.');
-    [this.beforeHead, this.beforeSummary, this.end] = parts as [string, string, string];
+    [this.beforeHead, this.beforeBody, this.end] = parts as [string, string, string];
   }
 
-  with(head: Markup, summary: Markup): string {
-    return `${this.beforeHead}${head.text}${this.beforeSummary}<noscript>${summary.text}</noscript>${this.end}`;
+  with(head: Markup, body: Markup): string {
+    return `${this.beforeHead}${head.text}${this.beforeBody}${body.text}${this.end}`;
   }
 }

@@ -5,6 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HubAddress } from '../config/hub-address.service';
 import { repositoryRoot, Settings } from '../config/settings';
 import { Site } from '../content/site';
+import type { Drawn } from './first-page/draw-page.worker';
+import { firstPageMarkup } from './first-page/first-page-markup';
 import { headMarkup } from './head';
 import { markup } from './markup';
 import { Preloads } from './preloads';
@@ -12,6 +14,7 @@ import type { Page } from './screens/page';
 import { pagePolicy, ShellConfigFile } from './shell-config';
 import { ShellPage } from './shell-page';
 
+const SOLUTIONS_ENTRY = '/mf/mf-solutions/mf-manifest.json';
 const SOLUTIONS_FOLDER = path.join(repositoryRoot, 'mf-solutions/dist');
 
 /** The HTML page of the shell, which renders every screen, with the head and the summary of the requested screen. */
@@ -30,7 +33,7 @@ export class ShellService {
     this.preloads = new Preloads(
       { folder: '/', names: filesIn(shellDir) },
       { folder: '/mf/mf-solutions/', names: filesIn(SOLUTIONS_FOLDER) },
-      '/mf/mf-solutions/mf-manifest.json',
+      SOLUTIONS_ENTRY,
     );
     this.config = new ShellConfigFile(contentDir, shellDir);
     const index = path.join(shellDir, 'index.html');
@@ -44,9 +47,15 @@ export class ShellService {
   /**
    * Sets the status and the headers of the answer.
    * @param frames pages that may embed this one, as in a content security policy
+   * @param drawn what stands in the document until the scripts have drawn the same
    * @returns its HTML
    */
-  render(request: FastifyRequest, reply: FastifyReply, { status, head, summary }: Page, frames = `'none'`): string {
+  render(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { status, head, summary }: Page,
+    { frames = `'none'`, drawn = null }: { frames?: string; drawn?: Drawn | null } = {},
+  ): string {
     const entries = this.config.entries();
     void reply
       .status(status)
@@ -55,11 +64,20 @@ export class ShellService {
       .header('content-security-policy', pagePolicy(this.config.foreignOrigins(entries), frames));
     if (status === 404) void reply.header('x-robots-tag', 'noindex');
     const early = status === 200 ? this.preloads.tagsFor(screenOf(request), entries) : [];
-    return this.page!.with(markup`${early}${headMarkup(head, this.site, this.address.of)}`, summary);
+    const first = drawn && firstPageMarkup(drawn, this.preloads);
+    return this.page!.with(
+      markup`${early}${first?.head}${headMarkup(head, this.site, this.address.of)}`,
+      first?.body ?? markup`<noscript>${summary}</noscript>`,
+    );
+  }
+
+  /** Whether the screens of solutions are this server's own, and not another server's. */
+  get hasOwnScreens(): boolean {
+    return this.config.entries().includes(SOLUTIONS_ENTRY);
   }
 }
 
 /** The pattern of the screen's address, without the rules for its parameters. */
-const screenOf = ({ routeOptions }: FastifyRequest) => routeOptions.url?.replace(/\(.*?\)/, '') ?? '';
+export const screenOf = ({ routeOptions }: FastifyRequest) => routeOptions.url?.replace(/\(.*?\)/, '') ?? '';
 
 const filesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useOutside } from '@hub/web-kit/use-outside';
 
 /** A solution that is ticked for a comparison. */
 export interface Ticked {
@@ -27,10 +27,10 @@ export const clearTicks = (): void => change([]);
 
 /** What is ticked, on whatever page that was done; a reload forgets it. */
 export const useTicked = (): readonly Ticked[] =>
-  useSyncExternalStore(
+  useOutside(
     (listener) => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
     () => ticked,
   );

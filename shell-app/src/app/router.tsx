@@ -25,8 +25,11 @@ export const pages: RouteObject[] = [
   { path: '*', element: <AreaPage /> },
 ];
 
-export const createRouter = () =>
-  createBrowserRouter([{ element: <Layout />, children: [{ errorElement: <BrokenPage />, children: pages }] }]);
+export const screens: RouteObject[] = [
+  { element: <Layout />, children: [{ errorElement: <BrokenPage />, children: pages }] },
+];
+
+export const createRouter = () => createBrowserRouter(screens);
 
 /** Whether this window is the figure of a solution inside a page of another site. */
 export const isEmbedded = (): boolean => matchPath(embeddedSolution.pattern, globalThis.location.pathname) !== null;

@@ -6,6 +6,7 @@ import { Component, useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { NotFoundPage } from '@hub/web-kit/not-found-page';
 import { messages } from '../messages/messages.ts';
+import { loadedRoutes } from './loaded-remotes.ts';
 import { loadRoutes } from './remote-registry.ts';
 
 /** The part of the page that a remote renders. If the remote fails, only this area shows an error. */
@@ -47,13 +48,15 @@ function Loading() {
 }
 
 interface Loaded {
-  routes?: RouteObject[];
+  routes?: RouteObject[] | undefined;
   failed?: boolean;
 }
 
 function useRemoteRoutes(name: string): Loaded {
-  const [loaded, setLoaded] = useState<Loaded>({});
+  const [loaded, setLoaded] = useState<Loaded>(() => ({ routes: loadedRoutes(name) }));
+  const isThere = loaded.routes !== undefined;
   useEffect(() => {
+    if (isThere) return;
     let current = true;
     loadRoutes(name).then(
       (routes) => current && setLoaded({ routes }),
@@ -65,7 +68,7 @@ function useRemoteRoutes(name: string): Loaded {
     return () => {
       current = false;
     };
-  }, [name]);
+  }, [name, isThere]);
   return loaded;
 }
 

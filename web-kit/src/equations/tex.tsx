@@ -8,8 +8,8 @@ const FONTS = ['1em KaTeX_Main', 'italic 1em KaTeX_Math'];
 // KaTeX with its style sheet and fonts is 80 kB, so it is loaded with the first equation.
 const Rendered = lazy(async () => {
   const { KatexFormula } = await import(/* webpackChunkName: "tex" */ './katex-formula.tsx');
-  // Without its fonts, an equation is still better than none. Some browsers, and those of tests, have no such list.
-  const { fonts } = document as Partial<Document>;
+  // Without its fonts, an equation is still better than none. Some browsers, those of tests and the server have no such list.
+  const fonts = (globalThis.document as Partial<Document> | undefined)?.fonts;
   await Promise.allSettled(fonts ? FONTS.map((font) => fonts.load(font)) : []);
   return { default: KatexFormula };
 });

@@ -1,4 +1,5 @@
-import { useImperativeHandle, useRef, useSyncExternalStore, type Ref, type RefObject } from 'react';
+import { useImperativeHandle, useRef, type Ref, type RefObject } from 'react';
+import { useOutside } from './use-outside.ts';
 
 /**
  * Keeps the focus on a control that becomes disabled. Browsers take the focus off disabled controls, so that keyboard
@@ -12,9 +13,10 @@ export function useHeld<Control extends HTMLElement>(
   const control = useRef<Control>(null);
   useImperativeHandle<Control | null, Control | null>(given, () => control.current, []);
   // Read from the document, since no event is sent when a closing dialog returns the focus.
-  const isHeld = useSyncExternalStore(
+  const isHeld = useOutside(
     disabled ? onFocusMoves : never,
     () => disabled && document.activeElement === control.current,
+    () => false,
   );
   return [control, isHeld];
 }

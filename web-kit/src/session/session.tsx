@@ -1,7 +1,8 @@
 import { api, HubError, setTokenSource, unwrap } from '@hub/openapi/client';
 import type { Session } from '@hub/openapi/types';
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, useContext, useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useOutside } from '../hooks/use-outside.ts';
 import { parseSession, sessionStore } from './session-store.ts';
 
 export { useDraft, useKeepDraft } from './drafts.ts';
@@ -30,7 +31,7 @@ export function useSession(): SessionValue {
 }
 
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const text = useSyncExternalStore(sessionStore.subscribe, sessionStore.sessionText);
+  const text = useOutside(sessionStore.subscribe, sessionStore.sessionText);
   const value = useMemo<SessionValue>(() => {
     const user = parseSession(text);
     return {

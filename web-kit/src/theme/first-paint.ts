@@ -5,6 +5,8 @@
   let chosen: string | null = null;
   try {
     chosen = localStorage.getItem('colour_mode');
+    // What the server drew for visitors is not all for members.
+    document.documentElement.toggleAttribute('data-member', localStorage.getItem('session') !== null);
   } catch {
     // Access is denied, as in a page inside another site.
   }

@@ -1,5 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { useOutside } from '../hooks/use-outside.ts';
 import { sessionStore, type ColourMode } from '../session/session-store.ts';
 import { system } from './system.ts';
 import { colours } from './tokens.ts';
@@ -36,7 +37,7 @@ function show(mode: ColourMode): void {
 
 /** The current theme: the one that the user has chosen, or else the system's. */
 export function useColourMode(): { mode: ColourMode; toggle: () => void } {
-  const mode = useSyncExternalStore(subscribe, currentMode);
+  const mode = useOutside(subscribe, currentMode);
   return useMemo(
     () => ({ mode, toggle: () => sessionStore.saveColourMode(mode === 'dark' ? 'light' : 'dark') }),
     [mode],

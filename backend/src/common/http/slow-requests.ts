@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { HubError } from '../errors/hub-error';
@@ -38,7 +39,8 @@ export function cutSlowRequests(fastify: FastifyInstance, bodyMs: number): void 
     done();
   });
   fastify.addHook('onSend', (_request, reply, _payload, done) => {
-    reply.raw.socket?.setTimeout(MAX_STALL_MS); // Node resets it when the response is sent and when the next request arrives
+    const { socket } = reply.raw; // what the hub asks of itself has no connection
+    if (socket instanceof Socket) socket.setTimeout(MAX_STALL_MS); // Node resets it when the response is sent and when the next request arrives
     done();
   });
 }

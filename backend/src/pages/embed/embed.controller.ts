@@ -27,7 +27,7 @@ export class EmbedController {
   ): Promise<string> {
     reply.raw.removeHeader('x-frame-options'); // Helmet has set the header on the raw response
     const screen = query.size > 0 && this.shell.isBuilt ? await this.embed.findScreen(id) : null;
-    if (screen) return this.shell.render(request, reply, screen, '*');
+    if (screen) return this.shell.render(request, reply, screen, { frames: '*' });
     const { status, html } = await this.embed.renderPage(id);
     void reply.status(status).type('text/html; charset=utf-8');
     void reply.header('content-security-policy', EMBED_POLICY).header('cache-control', 'public, max-age=300');

@@ -1,17 +1,27 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { map, type Observable } from 'rxjs';
-import { ShellService } from '../shell.service';
+import { mergeMap, type Observable } from 'rxjs';
+import { FirstPages } from '../first-page/first-pages.service';
+import { screenOf, ShellService } from '../shell.service';
 import type { Page } from './page';
 
 /** Renders the page that a controller returns as the HTML of the shell. */
 @Injectable()
 export class ShellInterceptor implements NestInterceptor<Page, string> {
-  constructor(private readonly shell: ShellService) {}
+  constructor(
+    private readonly shell: ShellService,
+    private readonly firstPages: FirstPages,
+  ) {}
 
   intercept(context: ExecutionContext, next: CallHandler<Page>): Observable<string> {
     const http = context.switchToHttp();
     const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
-    return next.handle().pipe(map((page) => this.shell.render(request, reply, page)));
+    return next.handle().pipe(
+      mergeMap(async (page) => {
+        const isDrawn = page.status === 200 && this.shell.hasOwnScreens;
+        const drawn = isDrawn ? await this.firstPages.draw(screenOf(request), request) : null;
+        return this.shell.render(request, reply, page, { drawn });
+      }),
+    );
   }
 }

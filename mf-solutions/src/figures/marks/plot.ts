@@ -40,7 +40,7 @@ export type FigureColours = ReturnType<typeof figureColours>;
 
 /** The theme's colours as plain values: neither canvas nor an exported file knows CSS variables. */
 export function figureColours(mode: ColourMode) {
-  const of = (name: keyof typeof tokens) => tokens[name][mode === 'light' ? 0 : 1];
+  const of = (name: keyof typeof tokens): string => tokens[name][mode === 'light' ? 0 : 1];
   return {
     mode,
     plate: of('plate'),
@@ -53,8 +53,8 @@ export function figureColours(mode: ColourMode) {
     warn: of('warn'),
     /** White in both themes, because it is drawn on the colours of a map. */
     contour: tokens.plate[0],
-    line: (index: number) => seriesLines[mode][index % seriesLines[mode].length] ?? of('ink'),
-    label: (index: number) => seriesLabels[mode][index % seriesLabels[mode].length] ?? of('ink'),
+    line: (index: number): string => seriesLines[mode][index % seriesLines[mode].length] ?? of('ink'),
+    label: (index: number): string => seriesLabels[mode][index % seriesLabels[mode].length] ?? of('ink'),
   };
 }
 

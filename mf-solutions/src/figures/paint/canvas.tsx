@@ -1,8 +1,9 @@
 import { useColourMode } from '@hub/web-kit/theme';
 import { chakra } from '@hub/web-kit/ui';
 import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
-import { figureColours, type FigureColours } from '../marks/plot.ts';
+import { figureColours } from '../marks/plot.ts';
 import { heightIn, type Drawing, type Frame, type Mark } from '../marks/marks.ts';
+import { onServer, type LayerProps } from './on-server.ts';
 import { paint } from './paint.ts';
 import { useLoadedFonts } from './use-loaded-fonts.ts';
 
@@ -35,6 +36,7 @@ export interface CanvasProps {
 export function Canvas({ drawing, overlay, summary, fills = false, place, size, children }: CanvasProps) {
   const colours = figureColours(useColourMode().mode);
   const height = heightIn(drawing, size, fills);
+  const Drawn = onServer.Layer ?? Layer;
   return (
     <Place
       ref={place}
@@ -45,8 +47,8 @@ export function Canvas({ drawing, overlay, summary, fills = false, place, size, 
     >
       {size.width > 0 && height > 0 && (
         <>
-          <Layer make={drawing.marks} width={size.width} height={height} colours={colours} />
-          {overlay && <Layer make={overlay} width={size.width} height={height} colours={colours} />}
+          <Drawn make={drawing.marks} width={size.width} height={height} colours={colours} />
+          {overlay && <Drawn make={overlay} width={size.width} height={height} colours={colours} />}
         </>
       )}
       {children}
@@ -58,15 +60,7 @@ export function Canvas({ drawing, overlay, summary, fills = false, place, size, 
 const PAINT_MS = 12;
 const MARKS_AT_ONCE = 40;
 
-function Layer({
-  make,
-  ...frame
-}: {
-  make: (frame: Frame) => Mark[];
-  width: number;
-  height: number;
-  colours: FigureColours;
-}) {
+function Layer({ make, ...frame }: LayerProps) {
   const { width, height, colours } = frame;
   const canvas = useRef<HTMLCanvasElement>(null);
   const loadedFonts = useLoadedFonts();

@@ -2,11 +2,20 @@ import { offsetOf } from './paint.ts';
 import type { Box, Mark, Path, TextMark } from '../marks/marks.ts';
 import { raisedParts } from './raised-parts.ts';
 
-/** Marks as the text of an SVG file of this size, on a ground of one colour. */
-export function svgText(marks: readonly Mark[], width: number, height: number, ground: string): string {
+/**
+ * Marks as the text of an SVG file of this size, on a ground of one colour.
+ * @param name begins the names of its parts, which no other picture of the same page may have
+ */
+export function svgText(
+  marks: readonly Mark[],
+  width: number,
+  height: number,
+  ground: string,
+  name = 'part',
+): string {
   const definitions: string[] = [];
   const define = (make: (id: string) => string): string => {
-    const id = `part-${definitions.length + 1}`;
+    const id = `${name}-${definitions.length + 1}`;
     definitions.push(make(id));
     return `url(#${id})`;
   };

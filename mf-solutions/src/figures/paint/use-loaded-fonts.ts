@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { useOutside } from '@hub/web-kit/use-outside';
 
 /**
  * How many faces of fonts have come. Text that is painted before its font has come stays in the wrong font: paint again
  * when this changes. Some fonts are asked for only once a formula or a figure needs them.
  */
-export const useLoadedFonts = (): number => useSyncExternalStore(subscribe, countLoaded);
+export const useLoadedFonts = (): number => useOutside(subscribe, countLoaded, () => 0);
 
 function subscribe(listener: () => void): () => void {
   document.fonts?.addEventListener('loadingdone', listener);

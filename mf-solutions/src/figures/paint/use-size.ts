@@ -1,8 +1,26 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
+import { onServer } from './on-server.ts';
 
-/** The inner size of an element in CSS pixels, followed as it changes; zeros before it is known. */
-export function useSize(place: RefObject<HTMLElement | null>): { width: number; height: number } {
-  const [size, setSize] = useState({ width: 0, height: 0 });
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Of a wide window, and of a phone's. */
+export interface UsualWidth {
+  wide: number;
+  narrow: number;
+}
+
+/** Narrower windows are a phone's. */
+const NARROW = 720;
+
+/**
+ * The inner size of an element in CSS pixels, followed as it changes; zeros before it is known.
+ * @param usual its width where nothing can be measured, which is on the server
+ */
+export function useSize(place: RefObject<HTMLElement | null>, usual?: UsualWidth): Size {
+  const [size, setSize] = useState<Size>(() => ({ width: (onServer.Layer && usual && widthOn(usual)) ?? 0, height: 0 }));
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return;
@@ -17,3 +35,5 @@ export function useSize(place: RefObject<HTMLElement | null>): { width: number; 
   }, [place]);
   return size;
 }
+
+const widthOn = ({ wide, narrow }: UsualWidth): number => (globalThis.innerWidth < NARROW ? narrow : wide);

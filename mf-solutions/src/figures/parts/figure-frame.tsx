@@ -2,7 +2,8 @@ import type { FigureTable } from '@hub/figure/preview-table';
 import { FullScreenIcon } from '@hub/web-kit/icons';
 import { DataTable } from '@hub/web-kit/plots/data-table';
 import { Box, chakra, Flex, IconButton, Numeral, Plate, VisuallyHidden } from '@hub/web-kit/ui';
-import { useId, useRef, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
+import { useOutside } from '@hub/web-kit/use-outside';
+import { useId, useRef, type ReactNode, type RefObject } from 'react';
 import { messages } from '../../messages/messages.ts';
 
 export interface FigureFrameProps {
@@ -127,6 +128,7 @@ export function FigureFrame({
   const titleId = useId();
   const plate = useRef<HTMLDivElement>(null);
   const isFull = useIsFullScreen(plate);
+  const canBeFull = useOutside(never, () => document.fullscreenEnabled, () => true);
   return (
     <section aria-labelledby={titleId}>
       <Frame>
@@ -149,7 +151,7 @@ export function FigureFrame({
             {tools && <Tools>{tools}</Tools>}
             <Flex alignItems="center">
               {menu}
-              {document.fullscreenEnabled && (
+              {canBeFull && (
                 <IconButton
                   label={isFull ? messages.figures.leaveFullScreen : messages.figures.fullScreen}
                   onClick={() => void toggleFullScreen(plate.current)}
@@ -181,8 +183,10 @@ async function toggleFullScreen(element: HTMLElement | null): Promise<void> {
   await (document.fullscreenElement ? document.exitFullscreen() : element?.requestFullscreen());
 }
 
+const never = () => () => undefined;
+
 function useIsFullScreen(element: RefObject<HTMLElement | null>): boolean {
-  return useSyncExternalStore(
+  return useOutside(
     (listener) => {
       document.addEventListener('fullscreenchange', listener);
       return () => document.removeEventListener('fullscreenchange', listener);

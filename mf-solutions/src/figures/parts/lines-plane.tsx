@@ -39,7 +39,7 @@ export function LinesPlane({
   marker,
 }: LinesPlaneProps) {
   const place = useRef<HTMLDivElement>(null);
-  const size = useSize(place);
+  const size = useSize(place, { wide: marker ? 702 : 786, narrow: 344 });
   const height = heightIn(drawing, size, fills);
   const box = linesBox({ width: size.width, height }, shown);
   const scales = scalesOf(box, shown);

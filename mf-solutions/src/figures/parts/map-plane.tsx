@@ -28,7 +28,7 @@ const LATTICE = 0.01;
 /** The map with the cross that one drags. */
 export function MapPlane({ title, drawing, shown, view, value, summary, fills }: MapPlaneProps) {
   const place = useRef<HTMLDivElement>(null);
-  const size = useSize(place);
+  const size = useSize(place, { wide: 704, narrow: 344 });
   const box = mapBox({ width: size.width, height: heightIn(drawing, size, fills) }, shown);
   const { x, y } = mapScales(box, shown);
   const [pointer, setPointer] = useState<Pixel>();

@@ -38,7 +38,7 @@ export interface PhasePaneProps {
 /** One quantity against another, with a point that one drags through time, and on request the start of a numeric solution. */
 export function PhasePane({ drawing, shown, at, setAt, placeText, setStart, fills }: PhasePaneProps) {
   const place = useRef<HTMLDivElement>(null);
-  const size = useSize(place);
+  const size = useSize(place, { wide: 508, narrow: 344 });
   const box = phaseBox({ width: size.width, height: heightIn(drawing, size, fills) }, shown);
   const overlay = useCallback((frame: Frame) => pointMarks(frame, shown, at), [shown, at]);
   const [from, to] = [shown.times[0] ?? 0, shown.times.at(-1) ?? 1];

@@ -17,7 +17,7 @@ export interface ReadCanvasProps {
 /** A drawing that does not move, with what the pointer reads in it. */
 export function ReadCanvas({ drawing, summary, fills }: ReadCanvasProps) {
   const place = useRef<HTMLDivElement>(null);
-  const size = useSize(place);
+  const size = useSize(place, { wide: 510, narrow: 344 });
   const [pointer, setPointer] = useState<Pixel>();
   const reading = pointer && drawing.readAt?.({ width: size.width, height: heightIn(drawing, size, fills) }, pointer);
   const read = ({ clientX, clientY, currentTarget }: PointerEvent) => {

@@ -1,15 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { useOutside } from '@hub/web-kit/use-outside';
 import { VIEW_KEYS } from './figure-view.ts';
 
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => void listeners.delete(listener);
 };
 
 /** The version and the view in the address of the page, as they change: for links that lead to what is seen. */
 export function useWrittenView(): Record<string, string> {
-  const query = useSyncExternalStore(subscribe, () => globalThis.location.search);
+  const query = useOutside(subscribe, () => globalThis.location.search);
   const written = new URLSearchParams(query);
   return Object.fromEntries(
     ['version', ...VIEW_KEYS].flatMap((key) => (written.has(key) ? [[key, written.get(key)!]] : [])),

@@ -136,6 +136,7 @@ function VisitorLinks() {
   return (
     <>
       <LinkButton
+        data-for-visitors
         to={paths.login.to()}
         state={wayBack}
         look="text"
@@ -146,6 +147,7 @@ function VisitorLinks() {
       </LinkButton>
       {/* The narrowest windows have no room for it; there the drawer has it. */}
       <LinkButton
+        data-for-visitors
         to={paths.signup.to()}
         state={wayBack}
         size="sm"

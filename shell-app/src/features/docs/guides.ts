@@ -21,6 +21,6 @@ const ANY_HUB = 'https://your-hub.example.org';
 export const guideQuery = ({ page }: Guide) =>
   queryOptions({
     queryKey: ['guide', page],
-    queryFn: async () => (await staticFile(`/docs/${page}.md`)).replaceAll(ANY_HUB, window.location.origin),
+    queryFn: async () => (await staticFile(`/docs/${page}.md`)).replaceAll(ANY_HUB, globalThis.location.origin),
     staleTime: Infinity,
   });

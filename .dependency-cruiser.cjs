@@ -64,8 +64,8 @@ module.exports = {
       { path: '^backend/src/database/' },
       { path: `^backend/src/${rooms}/`, pathNot: '\\.entity\\.ts$' },
     ),
-    error('front-never-backend', { path: '^(shell-app|mf-[^/]+|web-kit|openapi)/' }, { path: '^backend/' }),
-    error('backend-never-front', { path: '^backend/' }, { path: '^(shell-app|mf-[^/]+|web-kit|openapi|e2e)/' }),
+    error('front-never-backend', { path: '^(shell-app|mf-[^/]+|web-kit|openapi|first-page)/' }, { path: '^backend/' }),
+    error('backend-never-front', { path: '^backend/' }, { path: '^(shell-app|mf-[^/]+|web-kit|openapi|first-page|e2e)/' }),
     error(
       'remotes-are-islands',
       { path: '^(mf-[^/]+|shell-app)/' },
@@ -77,7 +77,7 @@ module.exports = {
       { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
     ),
     error('features-below-pages', { path: '^([^/]+)/src/features/' }, { path: '^$1/src/(pages|routes)' }),
-    error('kit-knows-nobody', { path: '^web-kit/' }, { path: '^(shell-app|mf-[^/]+)/' }),
+    error('kit-knows-nobody', { path: '^web-kit/' }, { path: '^(shell-app|mf-[^/]+|first-page)/' }),
     error(
       'pure-packages',
       { path: '^(shared|solver-file|certify|exports|figure)/src/', pathNot: '\\.spec\\.ts$' },

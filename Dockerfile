@@ -24,6 +24,7 @@ COPY --from=build /hub/certify/dist certify/dist
 COPY --from=build /hub/exports/dist exports/dist
 COPY --from=build /hub/figure/dist figure/dist
 COPY --from=build /hub/shell-app/dist shell-app/dist
+COPY --from=build /hub/first-page/dist first-page/dist
 COPY --from=build /hub/examples examples
 COPY --from=build /hub/content content
 COPY --from=build /hub/python python

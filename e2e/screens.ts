@@ -5,6 +5,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   type Page,
+  type Response,
   type Route,
 } from 'playwright-core';
 import { ACTION_MS } from './patience.ts';
@@ -15,6 +16,8 @@ interface OpenOptions extends BrowserContextOptions {
   as?: Person;
   /** Errors that this journey causes on purpose. */
   expectedProblems?: RegExp;
+  /** Does not wait until the page answers: what the server drew is seen. */
+  seesFirstPage?: boolean;
   /** Runs before the page is loaded. */
   prepare?: (page: Page) => Promise<void> | void;
 }
@@ -55,7 +58,7 @@ export function useScreens(): Screens {
   afterAll(() => browser.close());
 
   return {
-    async open(address, { as, expectedProblems, prepare, ...options } = {}) {
+    async open(address, { as, expectedProblems, prepare, seesFirstPage, ...options } = {}) {
       const context = await browser.newContext({
         baseURL: hubUrl,
         storageState: storageOf(as),
@@ -68,11 +71,24 @@ export function useScreens(): Screens {
       screens.push({ context, problems });
       const page = await context.newPage();
       reportProblems(page, (problem) => expectedProblems?.test(problem) || problems.push(problem));
+      if (options.javaScriptEnabled !== false && !seesFirstPage) waitUntilLive(page);
       await prepare?.(page);
       await page.goto(address);
       return page;
     },
   };
+}
+
+/** A person who waits until the page answers, whenever it is loaded: what the server drew has no scripts yet. */
+function waitUntilLive(page: Page): void {
+  for (const name of ['goto', 'reload'] as const) {
+    const load = page[name].bind(page) as (...given: unknown[]) => Promise<Response | null>;
+    page[name] = async (...given: unknown[]) => {
+      const response = await load(...given);
+      await page.locator('#first-page').waitFor({ state: 'detached' });
+      return response;
+    };
+  }
 }
 
 async function delayResponse(route: Route): Promise<void> {

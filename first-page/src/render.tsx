@@ -58,8 +58,8 @@ export async function render({ address, site, isNarrow }: Wanted, ask: Ask): Pro
 async function draw(address: string, site: Site, client: QueryClient): Promise<Omit<Drawn, 'answers'>> {
   const cache = createCache({ key: 'css' });
   cache.compat = true; // The rules are collected instead of standing before each element.
-  const { query, dataRoutes } = createStaticHandler(screens);
-  const context = await query(new Request(address));
+  const handler = createStaticHandler(screens);
+  const context = await handler.query(new Request(address));
   if (context instanceof Response) throw new Error(`${address} leads elsewhere`);
   const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
@@ -69,7 +69,7 @@ async function draw(address: string, site: Site, client: QueryClient): Promise<O
           <ThemeProvider>
             <SessionProvider>
               <StaticRouterProvider
-                router={createStaticRouter(dataRoutes, context)}
+                router={createStaticRouter(handler.dataRoutes, context)}
                 context={context}
                 hydrate={false}
               />

@@ -37,4 +37,6 @@ function smallestWidth(query: string): number {
 }
 
 // Some modules read these while they are loaded.
-standAt(new URL('http://hub.invalid/'), false, () => Promise.reject(new Error('Nothing is asked before a page is drawn')));
+standAt(new URL('http://hub.invalid/'), false, () =>
+  Promise.reject(new Error('Nothing is asked before a page is drawn')),
+);

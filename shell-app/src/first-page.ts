@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 const FIRST = ['first-page', 'first-answers', 'first-page-style'];
 /** Then the page is shown as far as it is. */
-const LONGEST_MS = 10_000;
+const MAX_MS = 10_000;
 /** What is not complete yet: parts that load, and their places. */
 const UNREADY = '[aria-busy="true"], [role="status"][aria-label]';
 
@@ -23,7 +23,7 @@ export function takeOver(root: HTMLElement): void {
     if (isComplete(root)) frame = requestAnimationFrame(() => (frame = requestAnimationFrame(end)));
   };
   const observer = new MutationObserver(look);
-  const timer = setTimeout(end, LONGEST_MS);
+  const timer = setTimeout(end, MAX_MS);
   function end() {
     observer.disconnect();
     clearTimeout(timer);

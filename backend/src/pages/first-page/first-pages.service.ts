@@ -9,11 +9,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Piscina } from 'piscina';
 import { startThreads } from '../../common/threads';
 import { HubAddress } from '../../config/hub-address.service';
-import { repositoryRoot } from '../../config/settings';
+import { repositoryRoot, Settings } from '../../config/settings';
 import { Site } from '../../content/site';
 import type { Answered, Drawn, PageToDraw } from './draw-page.worker';
 
-const RENDERER = path.join(repositoryRoot, 'first-page/dist/render.cjs');
+const BUILT_SHELL = path.join(repositoryRoot, 'shell-app/dist');
 /** Screens that all visitors see alike. */
 const DRAWN = new Set<string>(
   [
@@ -30,8 +30,8 @@ const DRAWN = new Set<string>(
 );
 const MAX_KEPT = 64;
 /** More than these are not worth the wait: the browser draws them itself. */
-const MOST_AT_ONCE = 8;
-const LONGEST_WAIT_MS = 2500;
+const MAX_AT_ONCE = 8;
+const MAX_WAIT_MS = 2500;
 const MINUTE = 60_000;
 /** The headers of answers that screens read. */
 const READ_HEADERS = ['content-type', 'x-total-count', 'x-total-count-more'];
@@ -49,7 +49,7 @@ interface Kept {
 @Injectable()
 export class FirstPages implements OnModuleDestroy {
   private readonly log = new Logger('FirstPages');
-  private readonly isBuilt = existsSync(RENDERER);
+  protected readonly renderer: string = path.join(repositoryRoot, 'first-page/dist/render.cjs');
   /** By address, the least recently used first. */
   private readonly kept = new Map<string, Kept>();
   private readonly awaited = new Map<string, Promise<Drawn | null>>();
@@ -59,6 +59,7 @@ export class FirstPages implements OnModuleDestroy {
     private readonly host: HttpAdapterHost,
     private readonly address: HubAddress,
     private readonly site: Site,
+    private readonly settings: Settings,
   ) {}
 
   /**
@@ -66,11 +67,16 @@ export class FirstPages implements OnModuleDestroy {
    * @returns null for a screen that is not drawn, or not in time
    */
   async draw(screen: string, request: FastifyRequest): Promise<Drawn | null> {
-    if (!this.isBuilt || !DRAWN.has(screen)) return null;
+    if (!this.isPossible || !DRAWN.has(screen)) return null;
     const page = { address: this.address.of(request.url), site: { ...this.site }, isNarrow: isPhone(request) };
     const key = `${page.isNarrow} ${request.url}`;
     const awaited = this.awaited.get(key) ?? this.begin(key, page, request);
     return awaited && Promise.race([awaited, afterAWhile()]);
+  }
+
+  /** Another shell than the one that was built with this server may look otherwise. */
+  private get isPossible(): boolean {
+    return this.settings.shellDir === BUILT_SHELL && existsSync(this.renderer);
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -78,7 +84,7 @@ export class FirstPages implements OnModuleDestroy {
   }
 
   private begin(key: string, page: PageToDraw, request: FastifyRequest): Promise<Drawn | null> | null {
-    if (this.awaited.size >= MOST_AT_ONCE) return null;
+    if (this.awaited.size >= MAX_AT_ONCE) return null;
     const drawn = this.current(key, page, request)
       .catch((error: unknown) => {
         this.log.warn(`${request.url} was not drawn: ${String(error)}`);
@@ -128,7 +134,7 @@ export class FirstPages implements OnModuleDestroy {
       last.catch(() => port1.close());
     });
     const drawn = (await this.pool.run(
-      { ...page, renderer: RENDERER, port: port2 },
+      { ...page, renderer: this.renderer, port: port2 },
       { transferList: [port2], signal: AbortSignal.timeout(MINUTE) },
     )) as Drawn;
     return { drawn, asked };
@@ -143,9 +149,10 @@ export class FirstPages implements OnModuleDestroy {
   }
 }
 
-const digestOf = ({ status, body }: Answered): string => `${status} ${createHash('sha1').update(body).digest('base64')}`;
+const digestOf = ({ status, body }: Answered): string =>
+  `${status} ${createHash('sha1').update(body).digest('base64')}`;
 
 const isPhone = ({ headers }: FastifyRequest): boolean =>
   headers['sec-ch-ua-mobile'] === '?1' || /\bMobile\b/.test(headers['user-agent'] ?? '');
 
-const afterAWhile = () => new Promise<null>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS, null).unref());
+const afterAWhile = () => new Promise<null>((resolve) => setTimeout(resolve, MAX_WAIT_MS, null).unref());

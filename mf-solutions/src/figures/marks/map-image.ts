@@ -1,5 +1,5 @@
 import { colourOf, type ColourMap } from './colour-map.ts';
-import { onServer } from '../paint/on-server.ts';
+import { onServer } from './on-server.ts';
 import type { Raster } from './lattice.ts';
 
 /** The raster as a picture, one pixel for each value, transparent where there is none; the lowest row at the bottom. */

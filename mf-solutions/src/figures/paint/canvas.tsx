@@ -3,7 +3,7 @@ import { chakra } from '@hub/web-kit/ui';
 import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { figureColours } from '../marks/plot.ts';
 import { heightIn, type Drawing, type Frame, type Mark } from '../marks/marks.ts';
-import { onServer, type LayerProps } from './on-server.ts';
+import { onServer, type LayerProps } from '../marks/on-server.ts';
 import { paint } from './paint.ts';
 import { useLoadedFonts } from './use-loaded-fonts.ts';
 

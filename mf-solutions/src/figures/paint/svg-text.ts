@@ -6,13 +6,7 @@ import { raisedParts } from './raised-parts.ts';
  * Marks as the text of an SVG file of this size, on a ground of one colour.
  * @param name begins the names of its parts, which no other picture of the same page may have
  */
-export function svgText(
-  marks: readonly Mark[],
-  width: number,
-  height: number,
-  ground: string,
-  name = 'part',
-): string {
+export function svgText(marks: readonly Mark[], width: number, height: number, ground: string, name = 'part'): string {
   const definitions: string[] = [];
   const define = (make: (id: string) => string): string => {
     const id = `${name}-${definitions.length + 1}`;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import { onServer } from './on-server.ts';
+import { onServer } from '../marks/on-server.ts';
 
 interface Size {
   width: number;
@@ -20,7 +20,10 @@ const NARROW = 720;
  * @param usual its width where nothing can be measured, which is on the server
  */
 export function useSize(place: RefObject<HTMLElement | null>, usual?: UsualWidth): Size {
-  const [size, setSize] = useState<Size>(() => ({ width: (onServer.Layer && usual && widthOn(usual)) ?? 0, height: 0 }));
+  const [size, setSize] = useState<Size>(() => ({
+    width: (onServer.Layer && usual && widthOn(usual)) ?? 0,
+    height: 0,
+  }));
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return;

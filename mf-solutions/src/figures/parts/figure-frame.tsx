@@ -128,7 +128,11 @@ export function FigureFrame({
   const titleId = useId();
   const plate = useRef<HTMLDivElement>(null);
   const isFull = useIsFullScreen(plate);
-  const canBeFull = useOutside(never, () => document.fullscreenEnabled, () => true);
+  const canBeFull = useOutside(
+    never,
+    () => document.fullscreenEnabled,
+    () => true,
+  );
   return (
     <section aria-labelledby={titleId}>
       <Frame>

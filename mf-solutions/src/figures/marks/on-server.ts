@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react';
-import type { Frame, Mark } from '../marks/marks.ts';
+import type { Frame, Mark } from './marks.ts';
 
 export interface LayerProps extends Frame {
   make: (frame: Frame) => Mark[];

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core';
+import { paths } from '@hub/shared/paths';
+import { useScreens } from '../screens.ts';
+import { itThorough } from '../thorough.ts';
+import { freshName, logInAsAdmin, newKey, newPerson, publish, submit, uploadRecorded, type Person } from '../world.ts';
+
+const screens = useScreens();
+const SIZES = {
+  wide: { viewport: { width: 1440, height: 900 } },
+  narrow: { viewport: { width: 390, height: 844 }, userAgent: 'Mozilla/5.0 (Linux; Android 15) Mobile Safari/537.36' },
+};
+/** Of all that moves while a page loads, as browsers measure it; 0.1 is called good. */
+const MAX_SHIFT = 0.02;
+
+let author: Person;
+let curve: number;
+let map: number;
+const names = { curve: freshName('drawn-curve'), map: freshName('drawn-map') };
+beforeAll(async () => {
+  const [person, admin] = await Promise.all([newPerson('author'), logInAsAdmin()]);
+  author = person;
+  const key = await newKey(person);
+  const add = async (name: string, recorded: string) => {
+    const { id } = await uploadRecorded(key, name, recorded);
+    await submit(person, id);
+    await publish(admin, id);
+    return id;
+  };
+  curve = await add(names.curve, 'lotka-volterra');
+  map = await add(names.map, 'heat');
+});
+
+interface Screen {
+  name: string;
+  address: () => string;
+  /** What of its content is there without a script. */
+  has: () => string[];
+}
+
+const SCREENS: Screen[] = [
+  { name: 'home', address: paths.home.to, has: () => ['Recently Added'] },
+  { name: 'browse', address: () => paths.solutions.to(), has: () => [names.curve, names.map] },
+  { name: 'a solution', address: () => paths.solution.to(curve), has: () => [names.curve, 'At a glance'] },
+  { name: 'a map', address: () => paths.solution.to(map), has: () => [names.map, 'At a glance'] },
+  { name: 'equations', address: () => paths.equationList.to(), has: () => ['Equations'] },
+  { name: 'a user', address: () => paths.user.to(author.username), has: () => [names.curve] },
+  { name: 'a guide', address: () => paths.docs.to('getting_started'), has: () => ['Getting started'] },
+  { name: 'about', address: paths.about.to, has: () => ['About'] },
+];
+
+describe.each(SCREENS)('the first page of $name', ({ address, has }) => {
+  it('can be read without scripts', async () => {
+    const page = await screens.open(address(), { javaScriptEnabled: false, ...SIZES.wide });
+    const text = await page.locator('#first-page').innerText();
+    for (const part of has()) expect(text).toContain(part);
+    expect(text).not.toMatch(/\\frac|NaN|undefined|\[object/);
+  });
+
+  itThorough('is taken over without a jump', async () => {
+    for (const size of Object.values(SIZES)) await expectNoJump(address(), size);
+  });
+});
+
+it('has formulas, curves and maps as pictures', async () => {
+  const lines = await screens.open(paths.solution.to(curve), { javaScriptEnabled: false });
+  await lines.locator('#first-page .katex-html').first().waitFor();
+  await lines.locator('#first-page [role=img] svg path').first().waitFor();
+  const surface = await screens.open(paths.solution.to(map), { javaScriptEnabled: false });
+  await surface.locator('#first-page [role=img] svg image[href^="data:image/png"]').waitFor();
+});
+
+it('is taken over without a jump', () => expectNoJump(paths.solution.to(curve), SIZES.wide));
+
+it('does not offer the login to members', async () => {
+  const { page, release } = await held(paths.home.to(), { as: author });
+  await page.locator('#first-page h1').waitFor();
+  await page.locator('#first-page').getByText('Sign up').waitFor({ state: 'hidden' });
+  release();
+  await page.getByRole('button', { name: author.username }).first().waitFor();
+});
+
+/** A page whose scripts come when they are released. */
+async function held(address: string, options: object) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const page = await screens.open(address, {
+    seesFirstPage: true,
+    ...options,
+    prepare: async (page: Page) => {
+      await page.addInitScript(watchShifts);
+      await page.route(/\/bootstrap\.[0-9a-f]+\.js$/, async (route) => {
+        await released;
+        await route.continue();
+      });
+    },
+  });
+  return { page, release };
+}
+
+async function expectNoJump(address: string, size: object): Promise<void> {
+  const { page, release } = await held(address, size);
+  await page.evaluate(() => document.fonts.ready);
+  const before = await page.evaluate(placesOfTexts, '#first-page');
+  release();
+  await page.locator('#first-page').waitFor({ state: 'detached' });
+  const after = await page.evaluate(placesOfTexts, '#root');
+  expect(before.length).toBeGreaterThan(3);
+  expect(after.slice(0, before.length)).toEqual(before);
+  const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+  expect(shift).toBeLessThan(MAX_SHIFT);
+}
+
+/** Runs in the browser: headings and texts of the first screen with their places, in whole pixels. */
+function placesOfTexts(root: string): string[] {
+  return [...document.querySelectorAll(`${root} :is(h1, h2, p, dt, [role=img])`)].flatMap((element) => {
+    const { left, top, height } = element.getBoundingClientRect();
+    if (height === 0 || top > innerHeight || top < 0) return [];
+    const name = element.textContent.slice(0, 30) || element.ariaLabel?.slice(0, 30);
+    return [`${name} at ${Math.round(left)}, ${Math.round(top)}`];
+  });
+}
+
+/** Runs in the browser, before the scripts of the page. */
+function watchShifts(): void {
+  const seen = window as unknown as { shift: number };
+  seen.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}

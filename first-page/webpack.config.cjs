@@ -16,8 +16,8 @@ module.exports = {
   resolve: {
     extensions: ['.tsx', '.ts', '.js'],
     conditionNames: ['@hub/source', '...'],
-    // The remote is part of this file.
-    alias: { '@module-federation/enhanced/runtime': false },
+    // The remote is part of this file, and large plots are drawn in the browser only.
+    alias: { '@module-federation/enhanced/runtime': false, echarts: false, 'echarts-for-react': false },
   },
   optimization: { minimize: false },
   module: {

@@ -33,7 +33,7 @@ it('the image starts, is healthy, accepts an account and has the operator comman
   expect(signup.status).toBe(201);
   const [card] = (await (await fetch(`${url}/api/v1/solutions`)).json()) as { id: number }[]; // read on a thread at the start
   expect((await fetch(`${url}/api/v1/solutions/${card!.id}/preview.png`)).status).toBe(200);
-  expect(await (await fetch(`${url}/docs`)).text()).toContain('<noscript>');
+  expect(await (await fetch(`${url}/docs`)).text()).toContain('<div id="root">');
 
   const command = new HubProcess('npm', ['run', '--silent', 'hub', '--', 'admin', 'grace'], env, image.root);
   const code = await command.ended;

@@ -1,8 +1,15 @@
 /** Counts what a page loads and notes how it appears. @returns what is counted, up to date at any time */
 export async function watchPage(page, devtools) {
-  const traffic = { requests: 0, kilobytes: 0 };
+  const traffic = { requests: 0, kilobytes: 0, document: 0, scripts: 0 };
+  const types = new Map();
   devtools.on('Network.requestWillBeSent', () => traffic.requests++);
-  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (traffic.kilobytes += encodedDataLength / 1024));
+  devtools.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kilobytes = encodedDataLength / 1000;
+    traffic.kilobytes += kilobytes;
+    if (types.get(requestId) === 'Document') traffic.document += kilobytes;
+    if (types.get(requestId) === 'Script') traffic.scripts += kilobytes;
+  });
   await devtools.send('Network.enable');
   await page.addInitScript(observe);
   return traffic;
@@ -10,15 +17,11 @@ export async function watchPage(page, devtools) {
 
 /** Runs in the page, before anything of it. */
 function observe() {
-  const seen = { lcp: 0, blocked: 0, longest: 0, shift: 0, moved: [] };
+  const seen = { lcp: 0, shift: 0, moved: [] };
   globalThis.benchFigures = seen;
   const on = (type, take) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   on('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime));
-  on('longtask', ({ duration }) => {
-    seen.blocked += duration - 50;
-    seen.longest = Math.max(seen.longest, duration);
-  });
   on('layout-shift', ({ value, sources }) => {
     seen.shift += value;
     const nodes = sources.map(({ node, previousRect, currentRect }) => {
@@ -31,9 +34,16 @@ function observe() {
   });
 }
 
-/** Times in milliseconds since the page was asked for; `blocked`: beyond 50 of each task; `shift`: cumulative layout shift. */
+/** Times in milliseconds since the page was asked for; `shift`: cumulative layout shift; words that are seen, without formulas. */
 export const readFigures = (page) =>
-  page.evaluate(() => ({
-    ...globalThis.benchFigures,
-    fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-  }));
+  page.evaluate(() => {
+    const main = globalThis.document.querySelector('#root main');
+    const words = (element) => element.innerText.split(/\s+/).filter((word) => /[a-z]/i.test(word)).length;
+    const inFormulas = [...main.querySelectorAll('.katex')].reduce((sum, formula) => sum + words(formula), 0);
+    return {
+      ...globalThis.benchFigures,
+      fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      words: words(main) - inFormulas,
+      headings: main.querySelectorAll('h1, h2').length,
+    };
+  });

@@ -73,7 +73,7 @@ export function useScreens(): Screens {
       reportProblems(page, (problem) => expectedProblems?.test(problem) || problems.push(problem));
       if (options.javaScriptEnabled !== false && !seesFirstPage) waitUntilLive(page);
       await prepare?.(page);
-      await page.goto(address);
+      await page.goto(address, { waitUntil: seesFirstPage ? 'commit' : 'load' });
       return page;
     },
   };

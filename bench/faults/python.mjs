@@ -146,8 +146,8 @@ export default [
   },
   {
     file: 'shell-app/src/features/docs/guides.ts',
-    find: '.replaceAll(ANY_HUB, window.location.origin)',
-    replace: '.replace(ANY_HUB, window.location.origin)',
+    find: '.replaceAll(ANY_HUB, globalThis.location.origin)',
+    replace: '.replace(ANY_HUB, globalThis.location.origin)',
     suite: 'shell-app',
     tests: ['docs-page'],
     about: 'only the first address of a guide is that of this hub',

@@ -5,7 +5,7 @@ import { fail, root, runTool } from './run.mjs';
 
 export const FRONT = ['shell-app', 'mf-solutions', 'mf-settings', 'mf-admin'];
 /** Draws the first page of a screen on the server. */
-export const FIRST_PAGE = 'first-page';
+const FIRST_PAGE = 'first-page';
 /** For server and browser. */
 export const PURE = ['shared', 'solver-file', 'certify', 'exports', 'figure'];
 /** What a running hub needs to answer the API. */

@@ -19,6 +19,7 @@ const OF_REMOTES = {
     'solutions/review',
     'unsaved-changes',
     'use-ahead',
+    'use-outside',
     'use-single-mutation',
     'use-typed',
     'user-search',

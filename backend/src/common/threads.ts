@@ -26,7 +26,10 @@ const IDLE_MS = 30_000;
  * They import the modules before their entry asks for them. A thread that is ended while it loads such a module by `require` would end
  * the whole process: in Node 20, V8 takes the half-loaded module for a fault of its own.
  */
-export function startThreads(log: Logger, { entry, task, modules, count, megabytes: [old, young], idleMs = IDLE_MS }: Threads): Piscina {
+export function startThreads(
+  log: Logger,
+  { entry, task, modules, count, megabytes: [old, young], idleMs = IDLE_MS }: Threads,
+): Piscina {
   const pool = new Piscina({
     filename: path.join(repositoryRoot, 'backend/dist', entry),
     ...(task && { name: task }),

@@ -16,6 +16,8 @@ interface Chunks {
   shellLater?: string[];
 }
 
+type Priority = 'auto' | 'low';
+
 const DOOR = ['remote-entry', '__federation_expose_routes'];
 
 type Screen = (typeof paths)[keyof typeof paths]['pattern'] | (typeof embeddedSolution)['pattern'];
@@ -59,12 +61,16 @@ export class Preloads {
   /**
    * @param screen pattern of its address, as in `paths`
    * @param entries manifests of the remotes; files of a remote on another server are not preloaded
+   * @param priority of the scripts of the screen
    */
-  tagsFor(screen: string, entries: string[]): Markup[] {
+  tagsFor(screen: string, entries: string[], priority: Priority = 'auto'): Markup[] {
     const { remote, shellLater = [] } = CHUNKS[screen as Screen] ?? {};
     const ofRemote =
       remote && entries.includes(this.entry)
-        ? [markup`<link rel="preload" as="fetch" href="${this.entry}" crossorigin>\n`, ...this.remote.of(remote)]
+        ? [
+            markup`<link rel="preload" as="fetch" href="${this.entry}" crossorigin>\n`,
+            ...this.remote.of(remote, priority),
+          ]
         : [];
     return [...ofRemote, ...this.shell.of(shellLater, 'low')];
   }
@@ -98,7 +104,7 @@ class ChunkLinks {
     }
   }
 
-  of(chunks: string[], priority: 'auto' | 'low' = 'auto'): Markup[] {
+  of(chunks: string[], priority: Priority = 'auto'): Markup[] {
     const files = new Set(chunks.flatMap((chunk) => this.files.get(chunk) ?? []));
     return [...files].map(
       ({ href, as }) => markup`<link rel="preload" as="${as}" href="${href}" fetchpriority="${priority}">\n`,

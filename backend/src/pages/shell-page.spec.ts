@@ -10,6 +10,12 @@ describe('the page of the shell', () => {
     );
   });
 
+  it('asks for scripts last where its body is drawn already', () => {
+    const page = new ShellPage(`<link fetchpriority="high">${built}`);
+    expect(page.with(markup``, markup``)).toMatch('"high"');
+    expect(page.with(markup``, markup``, true)).toMatch('<link fetchpriority="low">');
+  });
+
   it.each([built.replace('<title>', ''), built.replaceAll('noscript', 'div'), built + built])(
     'is refused if it lacks these places or has them twice: %s',
     (page) => expect(() => new ShellPage(page)).toThrow('one title and one noscript'),

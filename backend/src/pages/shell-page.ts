@@ -1,6 +1,7 @@
 import type { Markup } from './markup';
 
 const TITLE = /<title>[^<]*<\/title>/;
+const [FIRST, LAST] = ['fetchpriority="high"', 'fetchpriority="low"'];
 const NOSCRIPT = /<noscript>[^<]*<\/noscript>/;
 
 /** The built page of the shell, with placeholders for the server's parts. */
@@ -17,7 +18,9 @@ export class ShellPage {
     [this.beforeHead, this.beforeBody, this.end] = parts as [string, string, string];
   }
 
-  with(head: Markup, body: Markup): string {
-    return `${this.beforeHead}${head.text}${this.beforeBody}${body.text}${this.end}`;
+  /** @param isDrawn the body can be read already, so that its styles and fonts come before the scripts */
+  with(head: Markup, body: Markup, isDrawn = false): string {
+    const beforeHead = isDrawn ? this.beforeHead.replaceAll(FIRST, LAST) : this.beforeHead;
+    return `${beforeHead}${head.text}${this.beforeBody}${body.text}${this.end}`;
   }
 }

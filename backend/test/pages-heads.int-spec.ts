@@ -1,3 +1,4 @@
+import { FirstPages } from '../src/pages/first-page/first-pages.service';
 import { asAdmin, asUser, type LoggedIn } from './support/as';
 import { aProject } from './support/builders/project';
 import { anUpload, aPublishedUpload } from './support/builders/upload';
@@ -8,6 +9,8 @@ const HOSTILE = `</script></title></noscript><script>alert("1")</script>'&amp;\u
 const SEEN = HOSTILE.replace('\u2028', '\n');
 
 let hub: TestHub;
+let undrawn: jest.SpiedFunction<FirstPages['draw']>;
+let draw: FirstPages['draw'];
 let owner: LoggedIn;
 let admin: LoggedIn;
 let solution: number;
@@ -15,6 +18,10 @@ let hidden: number;
 let hostile: number;
 beforeAll(async () => {
   hub = await startTestHub({ HUB_PUBLIC_URL: HUB });
+  // As while too many are drawn: then the page has a summary.
+  const pages = hub.app.get(FirstPages, { strict: false });
+  draw = pages.draw.bind(pages);
+  undrawn = jest.spyOn(pages, 'draw').mockResolvedValue(null);
   owner = await asUser(hub);
   admin = await asAdmin(hub);
   const profile = { full_name: 'Ada Example', github_username: 'ada-x', research_interests: 'Stiff systems' };
@@ -228,6 +235,16 @@ describe('hostile text of users', () => {
     expect(meta(html, 'description')).toBe(SEEN.replace('\n', ' '));
     expect(data(html)).toMatchObject({ description: SEEN, citation: SEEN });
     expect(unescaped(summary(html))).toContain(`<pre>${SEEN}</pre>`);
+  });
+
+  it('is escaped in the drawn page and in its answers', async () => {
+    undrawn.mockImplementationOnce(draw);
+    const { html } = await pageAt(`/solutions/${hostile}`);
+    expect(html).toContain('<div id="first-page">');
+    expect(html).not.toContain('<script>alert');
+    expect(html.match(/<\/script>/g)).toHaveLength(html.match(/<script/g)!.length);
+    const [, answers] = /id="first-answers">(.*?)<\/script>/s.exec(html)!;
+    expect(JSON.stringify(JSON.parse(answers!))).toContain(JSON.stringify(SEEN).slice(1, -1));
   });
 });
 

@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Piscina } from 'piscina';
+import { FirstPages } from '../../src/pages/first-page/first-pages.service';
 import { CertificateThreads } from '../../src/solutions/certificates/certificate-threads';
 import { UploadReader } from '../../src/solutions/derivation/upload-reader';
 import { PicturePainter } from '../../src/solutions/figures/picture-painter';
@@ -20,7 +21,7 @@ const runningTasks = new WeakMap<Piscina, number>();
  * @returns to be called before the hub closes: keeps the threads that have no task
  */
 export function lendThreads(app: NestFastifyApplication): () => void {
-  const services = [UploadReader, CertificateThreads, PicturePainter].map((kind) => {
+  const services = [UploadReader, CertificateThreads, PicturePainter, FirstPages].map((kind) => {
     const service = app.get<HasThreads>(kind, { strict: false });
     const start = service.startPool.bind(service);
     const key = () => `${kind.name} ${service.heapMegabytes}`;

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 
 const loaded = new Map<string, RouteObject[]>();
 
-/** Screens of a remote that is here already are drawn at once. */
+/** For `first-page`, which has the screens of a remote in it. */
 export const keepRoutes = (name: string, routes: RouteObject[]): void => void loaded.set(name, routes);
 
 export const loadedRoutes = (name: string): RouteObject[] | undefined => loaded.get(name);

@@ -2,7 +2,6 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import type { RemoteRoutes } from '@hub/web-kit/remote-contract';
 import type { RouteObject } from 'react-router-dom';
 import type { RemoteConfig } from '../app/remote-config.ts';
-import { keepRoutes } from './loaded-remotes.ts';
 
 const TIMEOUT_MS = 8000;
 
@@ -31,7 +30,6 @@ export async function loadRoutes(name: string): Promise<RouteObject[]> {
   if (attempt > 0) registerRemotes([{ name, entry: `${entry}?attempt=${attempt}` }], { force: true });
   const remote = await withinTimeout(loadRemote<RemoteRoutes>(`${name}/routes`));
   if (!remote) throw new Error(`Remote ${name} exposes no ./routes`);
-  keepRoutes(name, remote.routes);
   return remote.routes;
 }
 

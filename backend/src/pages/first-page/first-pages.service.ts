@@ -112,14 +112,7 @@ export class FirstPages implements OnModuleDestroy {
   }
 
   private async drawAnew(page: PageToDraw, request: FastifyRequest): Promise<Kept> {
-    this.pool ??= startThreads(this.log, {
-      entry: 'pages/first-page/draw-page.worker.js',
-      task: 'drawPage',
-      modules: [],
-      count: 1,
-      megabytes: [256, 32],
-      idleMs: 10 * MINUTE,
-    });
+    this.pool ??= this.startPool();
     const asked = new Map<string, string>();
     const { port1, port2 } = new MessageChannel();
     // Answers go back in the order of the questions.
@@ -138,6 +131,17 @@ export class FirstPages implements OnModuleDestroy {
       { transferList: [port2], signal: AbortSignal.timeout(MINUTE) },
     )) as Drawn;
     return { drawn, asked };
+  }
+
+  private startPool(): Piscina {
+    return startThreads(this.log, {
+      entry: 'pages/first-page/draw-page.worker.js',
+      task: 'drawPage',
+      modules: [],
+      count: 1,
+      megabytes: [256, 32],
+      idleMs: 10 * MINUTE,
+    });
   }
 
   /** As a visitor at the same address would ask: it counts for them. */

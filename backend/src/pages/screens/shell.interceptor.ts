@@ -18,7 +18,8 @@ export class ShellInterceptor implements NestInterceptor<Page, string> {
     const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
     return next.handle().pipe(
       mergeMap(async (page) => {
-        const isDrawn = page.status === 200 && this.shell.hasOwnScreens;
+        // Without facts, as for what is hidden, there is nothing to draw.
+        const isDrawn = page.status === 200 && page.head.canonical !== null && this.shell.hasOwnScreens;
         const drawn = isDrawn ? await this.firstPages.draw(screenOf(request), request) : null;
         return this.shell.render(request, reply, page, { drawn });
       }),

@@ -110,9 +110,17 @@ it.each([
 });
 
 it('draws no difference of other unknowns', async () => {
-  visit('?a=7&b=9', { b: { equation_key: 'other' } });
+  visit('?a=7&b=9', { b: { equation_key: null } });
   expect(await screen.findByText(/^A solves for u, B for y/)).toBeInTheDocument();
   expect(screen.getByRole('img', { name: /^y over/ })).toBeInTheDocument();
+});
+
+it('draws no difference of other equations, even where their unknowns have the same name', async () => {
+  const sameName = aSolution({ ...b, evaluated: values('u', [1, 5]) });
+  visit('?a=7&b=9', { b: { equation_key: 'other' } }, { b: sameName });
+  expect(await screen.findByText(/^Each is shown on its own/)).toBeInTheDocument();
+  expect(screen.getAllByRole('img', { name: /^u over/ })).toHaveLength(2);
+  expect(screen.queryByRole('img', { name: /Δu/ })).not.toBeInTheDocument();
 });
 
 it('draws both beside each other even where one has two coordinates', async () => {

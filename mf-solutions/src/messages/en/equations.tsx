@@ -189,6 +189,8 @@ export const equations = {
       sameValues: 'Same equation, same parameters.',
       otherValues: 'Same equation, other parameters.',
     },
+    noDifferenceOfOthers:
+      'Each is shown on its own: a difference between the values of two different problems would say nothing.',
     allFacts: 'All details',
     rows: {
       equation: 'Equation',

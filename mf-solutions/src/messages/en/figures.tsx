@@ -53,20 +53,20 @@ export const figures = {
   slices: 'Slices',
   flat: (name: string, value: string) => `${name} is ${value} everywhere.`,
   noFiniteValue: 'No value is a finite number.',
-  onLattice: (columns: number, rows: number) => `at ${columns} × ${rows} points of the domain`,
-  onPoints: (count: number) => `at ${points(count)} of the domain`,
+  overBoth: (x: string, y: string) => `over ${x} and ${y}`,
+  overFromTo: (coordinate: string, from: string, to: string) => `over ${coordinate} from ${from} to ${to}`,
   onOnePoint: (places: readonly string[]) => `at one point, ${places.join(', ')}`,
   /** Values along one row or column: "at 9 points with x = 1". */
   onPointsWith: (count: number, place: string) => `at ${points(count)} with ${place}`,
   onScattered: (count: number) => `at ${plural(count, { one: 'scattered point', other: 'scattered points' })}`,
-  fromWeights: (points: string) => (
+  fromWeights: (place: string) => (
     <>
-      <b>Network output</b> {points}, computed from the weights in the file.
+      <b>Network output</b> {place}, computed from the weights in the file.
     </>
   ),
-  fromSample: (points: string) => (
+  fromSample: (place: string) => (
     <>
-      <b>Uploaded sample</b>, {points}.
+      <b>Uploaded sample</b> {place}.
     </>
   ),
   hasGaps: ' Gaps mark values that are not finite.',

@@ -201,10 +201,14 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
         <ValuesCaption
           solution={solution}
           isOfSentParameters={!bundle.isMoved}
-          points={
+          place={
             evaluated.x.length === 1
               ? messages.figures.onOnePoint([`${axis} = ${formatNumber(evaluated.x[0]!, 4)}`])
-              : messages.figures.onPoints(evaluated.x.length)
+              : messages.figures.overFromTo(
+                  axis,
+                  formatNumber(Math.min(...evaluated.x), 4),
+                  formatNumber(Math.max(...evaluated.x), 4),
+                )
           }
         >
           {shown.proven.lines.some(({ isCoarse }) => isCoarse) && `${messages.explore.coarseHelp} `}

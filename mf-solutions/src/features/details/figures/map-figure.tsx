@@ -180,7 +180,7 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
       }
       table={() => latticeTable((fine ?? whole).lattice, drawn, proven)}
       caption={
-        <ValuesCaption solution={solution} points={messages.figures.onLattice(sent.xs.length, sent.ys.length)}>
+        <ValuesCaption solution={solution} place={messages.figures.overBoth(names.x, names.y)}>
           {isFlat && `${flatNote(whole, drawn.z)} `}
           {messages.explore.mapHelp} {initial && slice === 0 && messages.explore.initialHelp}
           {behind && baseline.name && ` ${messages.explore.behindIs(baseline.name)}`}

@@ -26,7 +26,7 @@ export function PointsFigure({ solution, evaluated }: { solution: Solution; eval
       summary={curve ? linesSummary(curve, curve.axis) : mapSummary(evaluated.xs, evaluated.ys, evaluated.z, names)}
       table={() => pointsTable(evaluated, names, boundEverywhere(solution, 0))}
       origin={solution}
-      caption={<ValuesCaption solution={solution} points={pointsText(evaluated, names)} />}
+      caption={<ValuesCaption solution={solution} place={pointsText(evaluated, names)} />}
     />
   );
 }

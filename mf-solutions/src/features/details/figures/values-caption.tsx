@@ -11,8 +11,8 @@ const words = messages.figures;
 
 export interface ValuesCaptionProps {
   solution: Solution;
-  /** "at 150 points of the domain" */
-  points: string;
+  /** "over t from 0 to 16" */
+  place: string;
   /** Whether the values are for the parameters that the page came with. */
   isOfSentParameters?: boolean;
   /** Further sentences about the drawing. */
@@ -20,11 +20,11 @@ export interface ValuesCaptionProps {
 }
 
 /** The origin of the values in a figure, the parameters of a bundle, and remarks. */
-export function ValuesCaption({ solution, points, isOfSentParameters = true, children }: ValuesCaptionProps) {
+export function ValuesCaption({ solution, place, isOfSentParameters = true, children }: ValuesCaptionProps) {
   const { evaluated, evaluation, values_version, version } = solution;
   return (
     <>
-      {evaluated.source === 'weights' ? words.fromWeights(points) : words.fromSample(points)}
+      {evaluated.source === 'weights' ? words.fromWeights(place) : words.fromSample(place)}
       {hasGaps(evaluated) && words.hasGaps}
       {values_version !== version && words.ofOlderVersion(version, values_version)}
       {evaluation.reason && words.whyNotFromWeights(evaluation.reason)}

@@ -2,6 +2,7 @@ import type { SameEquation, Solution } from '@hub/openapi/types';
 import { Button, Grid, H2, Stack } from '@hub/web-kit/ui';
 import { useMemo, useState } from 'react';
 import { compareVersions } from '../../../compare/compare-versions.ts';
+import type { ComparedValues } from '../../../compare/compare-values.ts';
 import { renamedSolution } from '../../../compare/renamed-solution.ts';
 import { messages } from '../../../messages/messages.ts';
 import { FactTable } from './fact-table.tsx';
@@ -23,7 +24,12 @@ interface SolutionComparisonProps {
 export function SolutionComparison({ a, b: own, same }: SolutionComparisonProps) {
   const [showsAll, setShowsAll] = useState(false);
   const b = useMemo(() => withNamesOf(same.a, same.b, own), [own, same]);
-  const { parts, losses, values } = useMemo(() => compareVersions(a, b, NAMES), [a, b]);
+  const { parts, losses, values: compared } = useMemo(() => compareVersions(a, b, NAMES), [a, b]);
+  const haveValues = a.evaluated.kind !== 'none' && own.evaluated.kind !== 'none';
+  const values: ComparedValues =
+    haveValues && solveOtherEquations(same)
+      ? { kind: 'none', differs: true, reason: words.noDifferenceOfOthers }
+      : compared;
   const sides = { a, b, names: NAMES };
   return (
     <Stack gap={{ base: '8', md: '12' }}>
@@ -63,6 +69,10 @@ export function SolutionComparison({ a, b: own, same }: SolutionComparisonProps)
     </Stack>
   );
 }
+
+/** Equations that could not be read may be the same, so their solutions are still laid over each other. */
+const solveOtherEquations = ({ a, b }: SolutionComparisonProps['same']): boolean =>
+  a.equation_key !== null && b.equation_key !== null && a.equation_key !== b.equation_key;
 
 /** The second solution with the names that the first one has for the same unknowns. */
 function withNamesOf(a: SameEquation, b: SameEquation, solution: Solution): Solution {

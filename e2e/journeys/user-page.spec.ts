@@ -10,6 +10,8 @@ import { freshName, newKey, newPerson, publish, submit, logInAsAdmin, uploadReco
 const screens = useScreens();
 
 const MANY = 21;
+/** With these, the author has enough projects for a search, and visitors see too few. */
+const OTHERS = 2;
 
 let author: Person;
 const large = freshName('large');
@@ -24,6 +26,11 @@ beforeAll(async () => {
   const { id } = await uploadRecorded(key, `${small}/decay`, 'exp-decay');
   await submit(author, id);
   await publish(await logInAsAdmin(), id);
+  for (let number = 1; number <= OTHERS; number += 1) {
+    const projectname = freshName('other');
+    await unwrap(author.api.POST('/projects', { body: { projectname, is_public: false } }));
+    await uploadRecorded(key, `${projectname}/decay-${number}`, 'exp-decay');
+  }
   for (let number = 1; number <= MANY; number += 1) {
     await uploadRecorded(key, `${large}/run-${String(number).padStart(2, '0')}`, 'exp-decay');
   }
@@ -74,7 +81,8 @@ it('shows visitors only projects with published solutions', async () => {
   const page = await screens.open(address());
   await cardOf(page, 'decay').waitFor();
   await expectSoon(() => part(page, large).count()).toBe(0);
-  await searchProjects(page).fill(large);
+  await expectSoon(() => searchProjects(page).count()).toBe(0);
+  await page.goto(`${address()}?q=${large}`);
   await waitForHeading(page, 'No projects found', 2);
   await page.goto(`${address()}?project=${large}`);
   await waitForHeading(page, 'No solutions saved!', 2);

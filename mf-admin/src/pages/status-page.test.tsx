@@ -91,7 +91,7 @@ it('shows versions, sizes, queues and times in words', async () => {
   );
   const call = within(screen.getByRole('table', { name: 'Slowest calls' })).getAllByRole('row')[1];
   expect(call).toHaveTextContent('POST /api/v1/solutions/upload1,200410 ms2,100 ms4,800 ms');
-  expect(screen.getByText('No problems found.')).toBeVisible();
+  expect(screen.getByText('All is well.')).toBeVisible();
   expect(screen.getByText('No failed mails.')).toBeVisible();
 });
 
@@ -197,5 +197,5 @@ it("shows the server's error, and tries again", async () => {
   expect(await screen.findByText('For admins only')).toBeVisible();
   server.use(answer('get', '/admin/status', statusOf()));
   await person.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.getByText('No problems found.')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('All is well.')).toBeVisible());
 });

@@ -299,6 +299,20 @@ describe('uploads', () => {
     expect(await screen.findByRole('heading', { name: 'No uploads yet' })).toBeInTheDocument();
   });
 
+  it('shows the latest five with the failures first, and all on demand', async () => {
+    const uploads = Array.from({ length: 6 }, (_, index) => attempt({ saved_as: `ada/run-${index}` }));
+    openPage([
+      answer('get', '/solutions/uploads', [...uploads, attempt({ outcome: 'refused', reason: 'Too large.' })], {
+        total: 7,
+      }),
+    ]);
+    const table = await screen.findByRole('region', { name: 'Latest uploads, failures first' });
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(rows).toHaveLength(5);
+    expect(rows[0]).toHaveTextContent('Too large.');
+    expect(screen.getByRole('link', { name: 'All uploads' })).toHaveAttribute('href', '/settings/apikeys?page=1');
+  });
+
   it('shows the second page', async () => {
     const asked: (string | null)[] = [];
     const { person } = openPage([
@@ -307,6 +321,7 @@ describe('uploads', () => {
         seen: ({ url }) => asked.push(url.searchParams.get('page_num')),
       }),
     ]);
+    await person.click(await screen.findByRole('link', { name: 'All uploads' }));
     await person.click(await screen.findByRole('link', { name: 'Page 2' }));
     await waitFor(() => expect(asked).toEqual(['0', '1']));
   });

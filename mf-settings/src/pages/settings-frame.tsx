@@ -31,7 +31,7 @@ export function SettingsFrame() {
         head={<Person user={user} />}
         groups={[PAGES, isAdmin ? [LOGOUT, ADMIN] : [LOGOUT]]}
       >
-        <Box tabIndex={-1} maxWidth="860px" outline="none">
+        <Box tabIndex={-1} outline="none">
           <Outlet />
         </Box>
       </SideMenu>

@@ -105,7 +105,12 @@ it('shows the solutions grouped by project, with their status', async () => {
   expect(await chaos.findByRole('link', { name: 'lorenz' })).toHaveAttribute('href', '/solutions/8');
   expect(chaos.getByText('Created')).toBeInTheDocument();
   expect(chaos.getByText('1 solution')).toBeInTheDocument();
-  expect(await within(screen.getByRole('region', { name: 'ada' })).findByText('Published')).toBeInTheDocument();
+  expect(
+    await within(screen.getByRole('region', { name: 'ada' })).findByRole('link', { name: aCard().name }),
+  ).toBeVisible();
+  expect(screen.queryByText('Published')).not.toBeInTheDocument();
+  expect(screen.getByText('Projects').closest('dl')).toHaveTextContent('Solutions2Projects2');
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   expect(asked).toContain('solutions?username=ada&project=chaos&sort_by=alphabetical&page_num=0&page_size=6');
   expect(screen.queryByRole('button', { name: 'Show All Projects' })).not.toBeInTheDocument();
 });
@@ -139,7 +144,7 @@ it('shows the first solutions of a large project, then all of them in pages, the
 });
 
 it('searches projects by part of their name and writes the search into the address', async () => {
-  hubWith([...some('heat-1d', 1), ...some('heat-2d', 1), ...some('chaos', 1)]);
+  hubWith([...some('heat-1d', 1), ...some('heat-2d', 1), ...some('chaos', 1), ...some('waves', 1)]);
   const { person, address } = visit();
   await screen.findByRole('region', { name: 'chaos' });
   const box = screen.getByRole('searchbox', { name: 'Search Projects' });
@@ -154,7 +159,7 @@ it('searches projects by part of their name and writes the search into the addre
   await person.type(screen.getByRole('searchbox', { name: 'Search Projects' }), 'cha');
   await waitFor(() => expect(projects()).toEqual(['Solutions', 'chaos']));
   await person.click(screen.getByRole('button', { name: 'Show All Projects' }));
-  await waitFor(() => expect(projects()).toHaveLength(4));
+  await waitFor(() => expect(projects()).toHaveLength(5));
 });
 
 it('says when no project matches', async () => {

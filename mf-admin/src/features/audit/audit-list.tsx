@@ -18,12 +18,24 @@ const List = chakra('ol', {
     '& > li + li': { borderTop: '1px solid', borderColor: 'line' },
   },
 });
+const COLUMNS = '11rem 8rem 12.5rem minmax(0, 1fr) minmax(0, 1fr)';
+
+const Heads = chakra('div', {
+  base: {
+    display: { base: 'none', xl: 'grid' },
+    gridTemplateColumns: COLUMNS,
+    columnGap: '3',
+    padding: '0 3 1.5',
+    textStyle: 'label',
+    color: 'ink-2',
+  },
+});
 // One line on desktops. Elsewhere the target has a line of its own, and on phones the time, too.
 const Line = chakra('summary', {
   base: {
     display: { base: 'flex', xl: 'grid' },
     flexWrap: 'wrap',
-    gridTemplateColumns: '11rem 8rem 12.5rem minmax(0, 1fr) minmax(0, 1fr)',
+    gridTemplateColumns: COLUMNS,
     columnGap: '3',
     alignItems: 'baseline',
     padding: { base: '2 3', md: '1.5 3' },
@@ -46,24 +58,31 @@ const More = chakra('div', {
 /** One line for each entry, which opens to show all its details. */
 export function AuditList({ entries }: { entries: AuditEntry[] }) {
   return (
-    <List aria-label={words.title}>
-      {entries.map((entry) => (
-        <li key={entry.id}>
-          <details>
-            <Line>
-              <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
-              <span>{entry.actor}</span>
-              <span>{words.actions[entry.action]}</span>
-              <span data-target>{entry.object}</span>
-              <span data-comment>{entry.comment}</span>
-            </Line>
-            <More>
-              <Facts facts={factsOf(entry)} />
-            </More>
-          </details>
-        </li>
-      ))}
-    </List>
+    <div>
+      <Heads aria-hidden="true">
+        {[words.time, words.who, words.action, words.target, words.comment].map((head) => (
+          <span key={head}>{head}</span>
+        ))}
+      </Heads>
+      <List aria-label={words.title}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <details>
+              <Line>
+                <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+                <span>{entry.actor}</span>
+                <span>{words.actions[entry.action]}</span>
+                <span data-target>{entry.object}</span>
+                <span data-comment>{entry.comment}</span>
+              </Line>
+              <More>
+                <Facts facts={factsOf(entry)} />
+              </More>
+            </details>
+          </li>
+        ))}
+      </List>
+    </div>
   );
 }
 

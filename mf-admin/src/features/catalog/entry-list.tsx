@@ -89,7 +89,7 @@ function Entries({ catalog, q, page, onEdit, onDelete }: EntriesProps) {
                 {words.solutions(entry.solutions_count)}
               </Text>
             </Box>
-            <HStack gap="1" marginInline={{ base: '-4', md: '0 -4' }}>
+            <HStack data-actions gap="1" marginInline={{ base: '-4', md: '0 -4' }}>
               <Button look="text" aria-label={messages.common.editOne(entry.name)} onClick={() => onEdit(entry)}>
                 <PenIcon />
                 {messages.common.edit}
@@ -119,5 +119,9 @@ const Row = chakra('li', {
     paddingBlock: '3',
     borderBottom: '1px solid',
     borderColor: 'line',
+    // Where a pointer can hover, the buttons wait for it or for the focus. Touch and keyboard always reach them.
+    '@media (hover: hover)': {
+      '&:not(:hover, :focus-within) > [data-actions]': { opacity: 0 },
+    },
   },
 });

@@ -91,8 +91,8 @@ export function QueueRow({ solution, now, isFirst }: QueueRowProps) {
 function Triage({ concerns }: { concerns: NonNullable<SolutionCard['concerns']> }) {
   const isSound = concerns.length === 0;
   return (
-    <Flex gap="2" color={isSound ? 'ok' : 'warn'}>
-      <Box as="span" flex="none" paddingTop="0.5">
+    <Flex gap="2">
+      <Box as="span" flex="none" paddingTop="0.5" color={isSound ? 'ok' : 'warn'}>
         {isSound ? <TickIcon /> : <WarningIcon />}
       </Box>
       <span>{isSound ? words.allPassed : words.toLookAt(concerns.map((concern) => words.concerns[concern]))}</span>

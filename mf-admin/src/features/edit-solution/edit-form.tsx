@@ -89,12 +89,14 @@ export function EditForm({ solution }: { solution: Solution }) {
             <SubmitButton form={form} disabled={!form.dirty || form.busy}>
               {messages.common.save}
             </SubmitButton>
-            <Button disabled={!waits} onClick={() => setVerdict('publish')}>
-              {words.publish}
-            </Button>
-            <Button look="danger" disabled={!waits} onClick={() => setVerdict('reject')}>
-              {words.reject}
-            </Button>
+            {waits && (
+              <>
+                <Button onClick={() => setVerdict('publish')}>{words.publish}</Button>
+                <Button look="danger" onClick={() => setVerdict('reject')}>
+                  {words.reject}
+                </Button>
+              </>
+            )}
             <LinkButton look="text" to={paths.dashboard.to()}>
               {messages.common.cancel}
             </LinkButton>

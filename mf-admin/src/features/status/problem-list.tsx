@@ -1,5 +1,5 @@
 import { WarningIcon } from '@hub/web-kit/icons';
-import { chakra, Flex, Text } from '@hub/web-kit/ui';
+import { chakra, Flex, Stack, Text } from '@hub/web-kit/ui';
 import { messages } from '../../messages/messages.ts';
 import type { Problem } from './problems.ts';
 
@@ -31,22 +31,25 @@ export function ProblemList({ problems }: { problems: Problem[] }) {
     );
   }
   return (
-    <List aria-label={words.problems}>
-      {problems.map(({ text, items = [] }) => (
-        <Item key={text}>
-          <WarningIcon />
-          <Flex direction="column">
-            {text}
-            {items.length > 0 && (
-              <ul>
-                {items.map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ul>
-            )}
-          </Flex>
-        </Item>
-      ))}
-    </List>
+    <Stack gap="3">
+      <Text margin="0">{words.problemCount(problems.length)}</Text>
+      <List aria-label={words.problems}>
+        {problems.map(({ text, items = [] }) => (
+          <Item key={text}>
+            <WarningIcon />
+            <Flex direction="column">
+              {text}
+              {items.length > 0 && (
+                <ul>
+                  {items.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ul>
+              )}
+            </Flex>
+          </Item>
+        ))}
+      </List>
+    </Stack>
   );
 }

@@ -49,6 +49,7 @@ export const audit = {
   filter: 'Filter the audit log',
   anything: 'Any action',
   clear: 'Clear all',
+  time: 'Time',
   who: 'User',
   origin: 'Origin',
   action: 'Action',

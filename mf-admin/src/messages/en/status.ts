@@ -9,7 +9,8 @@ export const status = {
   asOf: (time: string) => `As of ${time}.`,
   loading: 'Loading the status',
   problems: 'Problems',
-  noProblems: 'No problems found.',
+  problemCount: (count: number) => `${plural(count, { one: 'problem needs', other: 'problems need' })} attention.`,
+  noProblems: 'All is well.',
 
   system: 'System',
   version: 'SolverHub',

@@ -32,7 +32,6 @@ export function MemberList({ project }: { project: ProjectDetail }) {
       <H2 id="users" textStyle="h2-rail">
         {words.title}
       </H2>
-      {mayShare && <AddMember project={project} />}
       <Table caption={words.of(project.projectname)} foldsOnPhones>
         <thead>
           <tr>
@@ -83,6 +82,7 @@ export function MemberList({ project }: { project: ProjectDetail }) {
           })}
         </tbody>
       </Table>
+      {mayShare && <AddMember project={project} />}
       {memberToRemove && (
         <RemoveMember
           project={project}

@@ -1,5 +1,6 @@
 import type { ProjectDetail } from '@hub/openapi/types';
-import { Stack, Text } from '@hub/web-kit/ui';
+import { formatCount } from '@hub/web-kit/format';
+import { Facts, Stack, Text } from '@hub/web-kit/ui';
 import { messages } from '../../messages/messages.ts';
 import { openness, PERMISSIONS } from '../../permissions.ts';
 
@@ -13,11 +14,6 @@ export interface ProjectFactsProps {
 
 /** The facts about a project that everyone who can see it may know. */
 export function ProjectFacts({ project, isMember }: ProjectFactsProps) {
-  const sentences = [
-    words.isOpen(messages.common.openness[openness(project.is_public)]),
-    isMember ? words.yourPermission(PERMISSIONS[project.permission_type]) : words.noMember,
-    words.contents(project.solutions_count, project.published_count),
-  ];
   return (
     <Stack gap="2" overflowWrap="anywhere">
       {project.description && (
@@ -25,9 +21,14 @@ export function ProjectFacts({ project, isMember }: ProjectFactsProps) {
           {project.description}
         </Text>
       )}
-      <Text margin="0" color="ink-2">
-        {sentences.join(' ')}
-      </Text>
+      <Facts
+        facts={[
+          [words.visibility, messages.common.openness[openness(project.is_public)]],
+          [words.yourPermission, isMember ? PERMISSIONS[project.permission_type] : words.noMember],
+          [words.solutions, formatCount(project.solutions_count)],
+          [words.published, formatCount(project.published_count)],
+        ]}
+      />
       {project.is_default && (
         <Text margin="0" color="ink-2">
           {words.isDefault}

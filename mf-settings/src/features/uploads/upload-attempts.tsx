@@ -13,6 +13,9 @@ import { useUploadAttempts } from './use-upload-attempts.ts';
 
 const words = messages.uploads;
 
+/** Shown until somebody asks for all. */
+const FIRST_UPLOADS = 5;
+
 /** The result of each upload from Python. The library itself only prints "Could not upload solution". */
 export function UploadAttempts() {
   return (
@@ -47,9 +50,11 @@ function AttemptList() {
   const pages = pageCount(total);
   const to = (next: number) => `?page=${next}`;
   if (page > pages) return <PastTheEnd title={words.noneHere} pages={pages} to={to} />;
+  const isShort = !search.has('page') && total > FIRST_UPLOADS;
+  const shown = isShort ? failuresFirst(attempts).slice(0, FIRST_UPLOADS) : attempts;
   return (
     <>
-      <Table caption={words.all} foldsOnPhones>
+      <Table caption={isShort ? words.latest : words.all} foldsOnPhones>
         <thead>
           <tr>
             <th scope="col">{words.solution}</th>
@@ -57,15 +62,21 @@ function AttemptList() {
           </tr>
         </thead>
         <tbody>
-          {attempts.map((attempt, index) => (
+          {shown.map((attempt, index) => (
             <AttemptRow key={`${attempt.created_at} ${index}`} attempt={attempt} />
           ))}
         </tbody>
       </Table>
-      <Paging page={page} pages={pages} to={to} />
+      {isShort ? <Link to={to(1)}>{words.all}</Link> : <Paging page={page} pages={pages} to={to} />}
     </>
   );
 }
+
+const hasFailed = ({ outcome }: UploadAttempt) => outcome !== 'accepted';
+const failuresFirst = (attempts: UploadAttempt[]) => [
+  ...attempts.filter(hasFailed),
+  ...attempts.filter((attempt) => !hasFailed(attempt)),
+];
 
 const What = chakra('th', { base: { minWidth: '9rem', overflowWrap: 'break-word' } });
 const AsTyped = chakra('span', { base: { display: 'block', textStyle: 'small', overflowWrap: 'anywhere' } });

@@ -44,13 +44,9 @@ export const projects = {
   edit: 'Edit',
   solutionsInIt: 'Solutions in this project',
   publishedInIt: 'Published solutions in this project',
-  isOpen: (openness: string) => `This project is ${openness}.`,
-  yourPermission: (permission: string) => `Your permission: ${permission}.`,
-  noMember: 'You are not a member of this project.',
-  contents: (all: number, published: number) =>
-    all === 0
-      ? 'This project has no solutions yet.'
-      : `${plural(all, { one: 'solution', other: 'solutions' })} in this project, ${published === 0 ? 'none' : formatCount(published)} of them published.`,
+  yourPermission: 'Your permission',
+  noMember: 'not a member',
+  published: 'Published',
   isDefault: 'Uploads without a project name go to this default project. It can’t be deleted or shared.',
   closed: 'You no longer have access to this project',
   closedWhy: 'The project was deleted, or you are no longer a member.',

@@ -6,6 +6,7 @@ export const uploads = {
   noneWhy: 'Uploads appear here when a script saves a solver with one of your keys.',
   noneHere: 'No uploads on this page',
   all: 'All uploads',
+  latest: 'Latest uploads, failures first',
   solution: 'Solution',
   answer: 'Response',
   noName: 'unnamed',

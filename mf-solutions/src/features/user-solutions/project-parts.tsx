@@ -1,4 +1,5 @@
 import type { SolutionCard as Card } from '@hub/openapi/types';
+import { useSession } from '@hub/web-kit/session';
 import { CardGrid, CardGridSkeleton } from '@hub/web-kit/solutions/card-grid';
 import { SolutionCard } from '@hub/web-kit/solutions/solution-card';
 import { chakra, Flex, H2, Link } from '@hub/web-kit/ui';
@@ -31,6 +32,7 @@ export function ProjectHead({ project, count, to }: ProjectHeadProps) {
 }
 
 export function ProjectCards({ project, cards }: { project: string; cards: Card[] }) {
+  const { user } = useSession();
   return (
     <CardGrid label={messages.user.solutionsIn(project)}>
       {cards.map((solution) => (
@@ -38,7 +40,8 @@ export function ProjectCards({ project, cards }: { project: string; cards: Card[
           <SolutionCard
             solution={solution}
             figure={FIGURE}
-            showStatus
+            // Most of what others see is published: only another state tells them something.
+            showStatus={solution.hub_status !== 'published' || solution.username === user?.username}
             control={<CompareTick solution={solution} isNamed />}
           />
         </li>

@@ -1,20 +1,31 @@
 import type { Profile } from '@hub/openapi/types';
+import { formatCount } from '@hub/web-kit/format';
 import { Avatar, Box, chakra, ExternalLink, Flex, H1, Text } from '@hub/web-kit/ui';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/messages.ts';
+import { PROJECTS_ON_A_PAGE, type useUserProjects } from './use-user.ts';
 import { feeds } from '../../share/addresses.ts';
 import { FeedLink } from '../../share/feed-link.tsx';
 
-const Row = chakra('div', { base: { display: 'flex', gap: '2' } });
+const Row = chakra('div', { base: { display: 'flex', gap: '2', alignItems: 'baseline' } });
 const Term = chakra('dt', { base: { color: 'ink-2' } });
 const Facts = chakra('dl', {
   base: { margin: 0, display: 'flex', flexWrap: 'wrap', gap: '1 6', fontSize: 'control', '& dd': { margin: 0 } },
 });
 
 const Title = chakra('h2', { base: { textStyle: 'h3', margin: '4 0 1' } });
+const InLine = chakra('h2', { base: { margin: 0, font: 'inherit', color: 'ink-2' } });
+
+type Projects = ReturnType<typeof useUserProjects>['data'];
+
+export interface UserHeadProps {
+  profile: Profile;
+  /** The first page of them. */
+  projects: Projects;
+}
 
 /** The public profile of the user. */
-export function UserHead({ profile }: { profile: Profile }) {
+export function UserHead({ profile, projects }: UserHeadProps) {
   const { username, full_name, github_username, twitter_handle, research_interests } = profile;
   const handle = twitter_handle.replace(/^@/, '');
   return (
@@ -33,43 +44,49 @@ export function UserHead({ profile }: { profile: Profile }) {
           </Flex>
         </Box>
       </Flex>
-      {(github_username || twitter_handle || research_interests) && (
-        <Box marginTop="5">
-          <Facts>
-            {github_username && (
-              <Fact term={messages.user.github}>
-                <ExternalLink href={`https://github.com/${encodeURIComponent(github_username)}`}>
-                  {github_username}
-                </ExternalLink>
-              </Fact>
-            )}
-            {handle && (
-              <Fact term={messages.user.twitter}>
-                <ExternalLink href={`https://twitter.com/${encodeURIComponent(handle)}`}>{handle}</ExternalLink>
-              </Fact>
-            )}
-          </Facts>
-          {research_interests && (
-            <section>
-              <Title>{messages.user.researchInterests}</Title>
-              <Text textStyle="prose" margin="0" maxWidth="text" whiteSpace="pre-line">
-                {research_interests}
-              </Text>
-            </section>
+      <Box marginTop="5">
+        <Facts>
+          <Numbers projects={projects} />
+          {github_username && (
+            <Fact term={messages.user.github}>
+              <ExternalLink href={`https://github.com/${encodeURIComponent(github_username)}`}>
+                {github_username}
+              </ExternalLink>
+            </Fact>
           )}
-        </Box>
+          {handle && (
+            <Fact term={messages.user.twitter}>
+              <ExternalLink href={`https://twitter.com/${encodeURIComponent(handle)}`}>{handle}</ExternalLink>
+            </Fact>
+          )}
+          <Fact term={<InLine>{messages.user.organizations}</InLine>}>{messages.user.noOrganizations}</Fact>
+        </Facts>
+      </Box>
+      {research_interests && (
+        <section>
+          <Title>{messages.user.researchInterests}</Title>
+          <Text textStyle="prose" margin="0" maxWidth="text" whiteSpace="pre-line">
+            {research_interests}
+          </Text>
+        </section>
       )}
-      <section>
-        <Title>{messages.user.organizations}</Title>
-        <Text margin="0" color="ink-2" fontSize="control">
-          {messages.user.noOrganizations}
-        </Text>
-      </section>
     </Box>
   );
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+/** How many solutions and projects may be seen. Solutions are counted as far as the first page of the projects has all. */
+function Numbers({ projects }: { projects: Projects }) {
+  if (!projects || projects.total === 0) return null;
+  const solutions = projects.data.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <>
+      {projects.total <= PROJECTS_ON_A_PAGE && <Fact term={messages.user.solutions}>{formatCount(solutions)}</Fact>}
+      <Fact term={messages.user.projects}>{formatCount(projects.total)}</Fact>
+    </>
+  );
+}
+
+function Fact({ term, children }: { term: ReactNode; children: ReactNode }) {
   return (
     <Row>
       <Term>{term}</Term>

@@ -12,13 +12,17 @@ import { ProjectSolutions } from './project-solutions.tsx';
 import { useUserProjects } from './use-user.ts';
 import { addressOf, readView } from './user-view.ts';
 
+/** From this number of projects on there is a search. */
+const SEARCHED_PROJECTS = 4;
+
 const Part = chakra('section', { base: { outline: 'none' } });
 
 /** The solutions of a user: all projects with the first solutions of each, or one project. */
-export function UserSolutions({ username }: { username: string }) {
+export function UserSolutions({ username, projectCount = 0 }: { username: string; projectCount?: number }) {
   const [address, setAddress] = useSearchParams();
   const { q, project, page } = readView(address);
   const projects = useUserProjects(username, q, project ? 1 : page);
+  const hasSearch = q !== '' || projectCount >= SEARCHED_PROJECTS;
   const part = useFocusOnMove();
   const search = useCallback(
     (wanted: string) => setAddress(addressOf({ q: wanted }), { replace: true, preventScrollReset: true }),
@@ -27,16 +31,20 @@ export function UserSolutions({ username }: { username: string }) {
   if (!q && !project && projects.data?.total === 0) return <NothingSaved username={username} />;
   return (
     <Part ref={part} tabIndex={-1} aria-label={messages.user.solutions}>
-      <Flex gap="3" wrap="wrap" marginBottom={{ base: '6', md: '8' }}>
-        <Box flex={{ base: '1 1 100%', md: '0 1 28rem' }}>
-          <SearchBox label={messages.user.searchProjects} query={q} onSearch={search} />
-        </Box>
-        {(q || project) && (
-          <Button minHeight="46px" onClick={() => setAddress(addressOf({}))}>
-            {messages.user.showAllProjects}
-          </Button>
-        )}
-      </Flex>
+      {(hasSearch || project) && (
+        <Flex gap="3" wrap="wrap" marginBottom={{ base: '6', md: '8' }}>
+          {hasSearch && (
+            <Box flex={{ base: '1 1 100%', md: '0 1 28rem' }}>
+              <SearchBox label={messages.user.searchProjects} query={q} onSearch={search} />
+            </Box>
+          )}
+          {(q || project) && (
+            <Button minHeight="46px" onClick={() => setAddress(addressOf({}))}>
+              {messages.user.showAllProjects}
+            </Button>
+          )}
+        </Flex>
+      )}
       {project ? (
         <ProjectSolutions key={project} username={username} project={project} page={page} />
       ) : (

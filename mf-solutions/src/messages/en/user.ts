@@ -1,5 +1,6 @@
 export const user = {
   solutions: 'Solutions',
+  projects: 'Projects',
   searchProjects: 'Search Projects',
   showAllProjects: 'Show All Projects',
   nothingSaved: 'No solutions saved!',

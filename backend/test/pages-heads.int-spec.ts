@@ -3,6 +3,7 @@ import { asAdmin, asUser, type LoggedIn } from './support/as';
 import { aProject } from './support/builders/project';
 import { anUpload, aPublishedUpload } from './support/builders/upload';
 import { startTestHub, type TestHub } from './support/test-hub';
+import { until } from './support/until';
 
 const HUB = 'https://hub.example.org';
 const HOSTILE = `</script></title></noscript><script>alert("1")</script>'&amp;\u2028and on`;
@@ -238,9 +239,13 @@ describe('hostile text of users', () => {
   });
 
   it('is escaped in the drawn page and in its answers', async () => {
-    undrawn.mockImplementationOnce(draw);
-    const { html } = await pageAt(`/solutions/${hostile}`);
-    expect(html).toContain('<div id="first-page">');
+    // A page that is not drawn in time comes without it.
+    let html = '';
+    await until(async () => {
+      undrawn.mockImplementationOnce(draw);
+      ({ html } = await pageAt(`/solutions/${hostile}`));
+      return html.includes('<div id="first-page">');
+    });
     expect(html).not.toContain('<script>alert');
     expect(html.match(/<\/script>/g)).toHaveLength(html.match(/<script/g)!.length);
     const [, answers] = /id="first-answers">(.*?)<\/script>/s.exec(html)!;

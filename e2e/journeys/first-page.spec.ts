@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { paths } from '@hub/shared/paths';
+import { expectSoon } from '../expect-soon.ts';
 import { useScreens } from '../screens.ts';
 import { itThorough } from '../thorough.ts';
 import { freshName, logInAsAdmin, newKey, newPerson, publish, submit, uploadRecorded, type Person } from '../world.ts';
@@ -52,7 +53,7 @@ const SCREENS: Screen[] = [
 
 describe.each(SCREENS)('the first page of $name', ({ address, has }) => {
   it('can be read without scripts', async () => {
-    const page = await screens.open(address(), { ...WITHOUT_SCRIPTS, ...SIZES.wide });
+    const page = await drawn(screens.open(address(), { ...WITHOUT_SCRIPTS, ...SIZES.wide }));
     const text = await page.locator('#first-page').innerText();
     for (const part of has()) expect(text).toContain(part);
     expect(text).not.toMatch(/\\frac|NaN|undefined|\[object/);
@@ -64,10 +65,10 @@ describe.each(SCREENS)('the first page of $name', ({ address, has }) => {
 });
 
 it('has formulas, curves and maps as pictures', async () => {
-  const lines = await screens.open(paths.solution.to(curve), WITHOUT_SCRIPTS);
+  const lines = await drawn(screens.open(paths.solution.to(curve), WITHOUT_SCRIPTS));
   await lines.locator('#first-page .katex-html').first().waitFor();
   await lines.locator('#first-page [role=img] svg path').first().waitFor();
-  const surface = await screens.open(paths.solution.to(map), WITHOUT_SCRIPTS);
+  const surface = await drawn(screens.open(paths.solution.to(map), WITHOUT_SCRIPTS));
   await surface.locator('#first-page [role=img] svg image[href^="data:image/png"]').waitFor();
 });
 
@@ -85,7 +86,7 @@ it('does not offer the login to members', async () => {
 async function held(address: string, options: object) {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  const page = await screens.open(address, {
+  const opened = screens.open(address, {
     seesFirstPage: true,
     ...options,
     prepare: async (page: Page) => {
@@ -96,7 +97,18 @@ async function held(address: string, options: object) {
       });
     },
   });
-  return { page, release };
+  return { page: await drawn(opened), release };
+}
+
+/** The page once the hub had the time to draw it: until then it comes as it was before. */
+async function drawn(opened: Promise<Page>): Promise<Page> {
+  const page = await opened;
+  const count = () => page.locator('#first-page').count();
+  await expectSoon(async () => {
+    if ((await count()) === 0) await page.reload();
+    return count();
+  }).toBe(1);
+  return page;
 }
 
 async function expectNoJump(address: string, size: object): Promise<void> {

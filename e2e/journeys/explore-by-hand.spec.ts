@@ -13,6 +13,7 @@ import {
   PHONE,
   placeIn,
   planeOf,
+  viewOf,
   visitFigure,
 } from '../pages/figure.ts';
 import { useScreens } from '../screens.ts';
@@ -174,13 +175,13 @@ itThorough('shows one unknown against its derivative, with the time on a finger'
 itThorough.each([
   ['residual', 'Residual'],
   ['derivatives', 'Derivatives'],
-])('shows the %s, also from the address', async (written, button) => {
+])('shows the %s, also from the address', async (written, label) => {
   const page = await visit('lotka-volterra', '?layout=time');
-  await page.getByRole('button', { name: button, exact: true }).press('Enter');
+  await viewOf(page).selectOption(label);
   await addressWith(page, 'show');
   await expectSoon(() => partOf(page, 'show')).toBe(written);
   await page.reload();
-  await page.getByRole('button', { name: button, pressed: true }).waitFor();
+  await expectSoon(() => viewOf(page).inputValue()).toBe(written);
 });
 
 itThorough('compares with a second solution of the equation, and shows the difference', async () => {
@@ -189,10 +190,10 @@ itThorough('compares with a second solution of the equation, and shows the diffe
     .getByRole('combobox', { name: 'Compare with' })
     .selectOption({ label: 'Compared with demo/lotka-volterra' });
   await addressWith(page, 'to');
-  await page.getByRole('button', { name: 'Difference', exact: true }).click();
+  await viewOf(page).selectOption('Difference');
   await addressWith(page, 'show');
   await page.reload();
-  await page.getByRole('button', { name: 'Difference', pressed: true }).waitFor();
+  await expectSoon(() => viewOf(page).inputValue()).toBe('difference');
   await page.getByText('Data', { exact: true }).first().press('Enter');
   await page.getByRole('columnheader', { name: 'Δx' }).waitFor();
 });
@@ -219,7 +220,7 @@ itThorough('shows a wave equation with its slices and derivatives', async () => 
   const page = await screens.open(paths.solution.to(id), { as: author });
   await page.getByRole('slider', { name: 't', exact: true }).press('Shift+ArrowRight');
   await addressWith(page, 'at');
-  await page.getByRole('combobox', { name: 'What the figure shows' }).selectOption('∂u/∂t');
+  await viewOf(page).selectOption('∂u/∂t');
   await page.getByText(/^∂u\/∂t = /).waitFor();
 });
 

@@ -9,6 +9,7 @@ import {
   pick,
   saved,
   touchScreen,
+  viewOf,
   visitFigure,
 } from '../pages/figure.ts';
 import { useScreens } from '../screens.ts';
@@ -56,7 +57,7 @@ it('reads values and derivatives at the pointer from the weights', async () => {
 
 itThorough('opens with the view of its address', async () => {
   const page = await visit('exp-decay', '?across=1,2&show=derivatives');
-  await page.getByRole('button', { name: 'Derivatives', pressed: true }).waitFor();
+  await expectSoon(() => viewOf(page).inputValue()).toBe('derivatives');
   await page.getByRole('button', { name: 'Reset view' }).click();
   await addressWithout(page, 'across');
 });
@@ -69,7 +70,7 @@ itThorough('moves a point through time in all views', async () => {
   await page.keyboard.press('Shift+ArrowRight');
   await addressWith(page, 'at');
   await expectSoon(() => slider.getAttribute('aria-valuetext')).not.toBe(before);
-  await page.getByRole('button', { name: 'Phase', exact: true }).click();
+  await page.getByRole('button', { name: 'Phase plane', exact: true }).click();
   await addressWith(page, 'layout');
 });
 
@@ -291,7 +292,7 @@ itThorough('shows one slice of a map at a time', async () => {
 
 itThorough('shows a derivative over two coordinates without contour lines, also from its address', async () => {
   const page = await visit('laplace-2d', '?at=0.5,0.25');
-  await page.getByRole('combobox', { name: 'What the figure shows' }).selectOption('∂u/∂x');
+  await viewOf(page).selectOption('∂u/∂x');
   await page.getByRole('checkbox', { name: 'Contour lines' }).press(' ');
   await addressWith(page, 'contours');
   await page.reload();

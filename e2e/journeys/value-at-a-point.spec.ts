@@ -1,55 +1,41 @@
 import { unwrap } from '@hub/openapi/client';
 import { expectSoon } from '../expect-soon.ts';
-import { openFold, part } from '../pages/solution.ts';
 import { useScreens } from '../screens.ts';
 import { freshName, newKey, newPerson, uploadRecorded } from '../world.ts';
 
 const screens = useScreens();
 
-/** Opens a solution as its author. `parts` are the scripts for evaluation that the page has loaded so far. */
-async function visit(fixture: string) {
+it('computes the value at a typed place in the browser, with a file that is fetched for it', async () => {
   const author = await newPerson('author');
-  const { id } = await uploadRecorded(await newKey(author), freshName('solver'), fixture);
-  const parts: string[] = [];
+  const { id } = await uploadRecorded(await newKey(author), freshName('solver'), 'exp-decay');
+  const fetched: string[] = [];
   const page = await screens.open(`/solutions/${id}`, {
     as: author,
     prepare: (window) => {
       window.on('request', (request) => {
-        const [, name] = /\/(evaluator|python)\.\w+\.js$/.exec(request.url()) ?? [];
-        if (name) parts.push(name);
+        if (request.url().includes('/solutions/download')) fetched.push(request.url());
       });
     },
   });
-  await part(page, 'Loss')
-    .getByText(/^Lowest loss/)
-    .waitFor();
+  const field = page.getByRole('textbox', { name: 'Value of t' });
+  await field.waitFor();
+  expect(fetched).toEqual([]);
+  await field.fill('2.9');
+  await page.getByText(/^u = 0\.09\d/).waitFor();
+  expect(fetched).toHaveLength(1);
   const downloads = async () => {
     const solution = await unwrap(author.api.GET('/solutions/{id}', { params: { path: { id } } }));
     return solution.download_count;
   };
-  return { panel: await openFold(page, 'Value at a point'), parts, downloads };
-}
-
-it('computes values in the browser with a script that is loaded on demand', async () => {
-  const { panel, parts, downloads } = await visit('exp-decay');
-  expect(parts).toEqual([]);
-  await panel.getByRole('button', { name: 'Evaluate at a point' }).click();
-  await panel.getByRole('textbox', { name: 't', exact: true }).fill('3');
-  await panel
-    .getByRole('definition')
-    .filter({ hasText: /^0\.08/ })
-    .first()
-    .waitFor();
-  await expectSoon(() => parts).toEqual(['evaluator']);
   await expectSoon(downloads).toBe(0);
 });
 
-it('loads a further script only for solutions with boundary functions', async () => {
-  const { panel, parts } = await visit('laplace-2d');
-  await panel.getByRole('button', { name: 'Evaluate at a point' }).click();
-  await panel.getByRole('textbox', { name: 'x', exact: true }).fill('0.5');
-  await panel.getByRole('textbox', { name: 'y', exact: true }).fill('0');
+it('computes it on a map too, with functions of the author', async () => {
+  const author = await newPerson('author');
+  const { id } = await uploadRecorded(await newKey(author), freshName('solver'), 'laplace-2d');
+  const page = await screens.open(`/solutions/${id}`, { as: author });
+  await page.getByRole('textbox', { name: 'Value of x' }).fill('0.5');
+  await page.getByRole('textbox', { name: 'Value of y' }).fill('0');
   // On the lower wall the solution is held at zero.
-  await panel.getByRole('definition').first().getByText('0', { exact: true }).waitFor();
-  await expectSoon(() => parts).toEqual(['evaluator', 'python']);
+  await page.getByText(/^u = 0$/).waitFor();
 });

@@ -43,6 +43,7 @@ export async function visitFigure(
 }
 
 export const figureOf = (page: Page) => page.getByRole('application', { name: /^(?!Phase plane).*, can be zoomed$/ });
+export const viewOf = (page: Page) => page.getByRole('combobox', { name: 'What the figure shows' });
 export const planeOf = (page: Page) => page.getByRole('application', { name: /^Phase plane/ });
 
 export const partOf = (page: Page, key: string) => new URL(page.url()).searchParams.get(key);

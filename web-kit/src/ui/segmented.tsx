@@ -36,6 +36,7 @@ const Part = chakra('button', {
         paddingInline: { base: '1.5', md: '2.5' },
         fontSize: 'label',
       },
+      icon: { minHeight: { base: '42px', md: '30px' }, paddingInline: '2.5' },
     },
   },
   defaultVariants: { size: 'md' },
@@ -47,7 +48,8 @@ export interface SegmentedProps<Value extends string> {
   options: readonly { value: Value; label: string; icon?: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
-  size?: 'md' | 'sm';
+  /** With `icon` the labels are told and not seen. */
+  size?: 'md' | 'sm' | 'icon';
 }
 
 /** A switch between two or three views of the same thing. */
@@ -61,9 +63,10 @@ export function Segmented<Value extends string>({ label, options, value, onChang
           size={size}
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
+          {...(size === 'icon' && { 'aria-label': option.label, title: option.label })}
         >
           {option.icon}
-          {option.label}
+          {size !== 'icon' && option.label}
         </Part>
       ))}
     </Group>

@@ -11,8 +11,6 @@ const MAX_FILE_BYTES = 5 * 1024 * 1024;
 interface ReadOnRequestProps<Result extends object> {
   solution: Solution;
   words: { start: string; about: (size: string) => string; impossible: (why: string) => string };
-  /** What is in the way, as far as it shows without the file. */
-  obstacle?: string | undefined;
   /** Fetches the file and reads it. */
   read: (solution: Solution) => Promise<Result | { reason: string }>;
   children: (result: Result) => ReactNode;
@@ -22,7 +20,6 @@ interface ReadOnRequestProps<Result extends object> {
 export function ReadOnRequest<Result extends object>({
   solution,
   words,
-  obstacle,
   read,
   children,
 }: ReadOnRequestProps<Result>) {
@@ -32,7 +29,7 @@ export function ReadOnRequest<Result extends object>({
   const size = formatBytes(solution.size);
   const tooLarge =
     solution.size > MAX_FILE_BYTES ? messages.details.fileTooLarge(size, formatBytes(MAX_FILE_BYTES)) : undefined;
-  const reason = tooLarge ?? obstacle ?? (data && 'reason' in data ? data.reason : undefined);
+  const reason = tooLarge ?? (data && 'reason' in data ? data.reason : undefined);
   if (reason !== undefined) return <Sentence>{words.impossible(reason)}</Sentence>;
   if (reading.error) return <BrokenState error={reading.error} onRetry={start} />;
   if (data) return children(data as Result);

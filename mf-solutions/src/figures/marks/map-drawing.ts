@@ -14,6 +14,7 @@ import {
 } from './marks.ts';
 import { linear, padded, tickText, ticksIn, type Range } from './scale.ts';
 import { messages } from '../../messages/messages.ts';
+import { placeText } from './place-text.ts';
 import { colourMapFor, colourOf, cssOf, isBright, type ColourMap, type ColourScale, type Rgb } from './colour-map.ts';
 import { DASHES, PHONE_WIDTH, type FigureColours } from './plot.ts';
 import type { Curves } from './curves.ts';
@@ -239,7 +240,7 @@ export function crossMarks(frame: Frame, shown: ShownMap, cross: Cross, value: n
   const [across, up] = [x.place(cross.x), y.place(cross.y)];
   const map = colourMapOf(shown, colours.mode);
   const right = box.left + box.width;
-  const upText = sliceName(shown.names.y, cross.y, shown.up);
+  const upText = placeText(shown.names.y, cross.y, shown.up);
   // At the right end of its line, where it does not cover the ring.
   const upRoom = tagWidth(upText) + 4;
   const isIn = { x: across >= box.left && across <= right, y: up >= box.top && up <= box.top + box.height };
@@ -265,7 +266,7 @@ export function crossMarks(frame: Frame, shown: ShownMap, cross: Cross, value: n
       : []),
     ...(isIn.x
       ? tag(
-          sliceName(shown.names.x, cross.x, shown.across),
+          placeText(shown.names.x, cross.x, shown.across),
           Math.min(right - 40, Math.max(box.left + 40, across)),
           box.top - 14,
           'center',
@@ -284,11 +285,6 @@ export function crossMarks(frame: Frame, shown: ShownMap, cross: Cross, value: n
       : []),
   ];
 }
-
-export const sliceName = (name: string, value: number, { from, to }: Range): string => {
-  const places = Math.max(0, Math.min(12, 2 - Math.floor(Math.log10(to - from))));
-  return messages.explore.at(name, formatNumber(Number(value.toFixed(places)), 8));
-};
 
 const LETTER = 7.3;
 const TAG_HEIGHT = 20;
@@ -343,7 +339,7 @@ export function slicesDrawing(shown: ShownSlices, places: readonly SlicePlace[] 
         const at = n === 0 ? cross.x : cross.y;
         const value = n === 0 ? names.y : names.x;
         const place = x.place(at);
-        const head = sliceName(
+        const head = placeText(
           value,
           n === 0 ? cross.y : cross.x,
           n === 0 ? rangeOfAxis(shown.along[1]) : rangeOfAxis(shown.along[0]),

@@ -22,7 +22,9 @@ export interface LinesPlaneProps {
   summary: string;
   fills: boolean;
   /** A time that is shown with a line one can drag. */
-  marker?: { at: number; setAt: (x: number) => void } | undefined;
+  marker: { at: number; setAt: (x: number) => void };
+  /** In pixels, before it is measured, on a wide screen. */
+  usualWidth: number;
 }
 
 /** The curves with what the pointer reads. */
@@ -37,19 +39,20 @@ export function LinesPlane({
   summary,
   fills,
   marker,
+  usualWidth,
 }: LinesPlaneProps) {
   const place = useRef<HTMLDivElement>(null);
-  const size = useSize(place, { wide: marker ? 702 : 786, narrow: 344 });
+  const size = useSize(place, { wide: usualWidth, narrow: 344 });
   const height = heightIn(drawing, size, fills);
   const box = linesBox({ width: size.width, height }, shown);
   const scales = scalesOf(box, shown);
   const { reading, read, lifted } = useLineReading(shown, quantity, evaluation, held);
   const [rectangle, setRectangle] = useState<Box>();
 
-  const markedAt = marker?.at;
+  const markedAt = marker.at;
   const overlay = useCallback(
     (frame: Frame): Mark[] => [
-      ...(markedAt === undefined ? [] : markerMarks(frame, shown, markedAt)),
+      ...markerMarks(frame, shown, markedAt),
       ...(reading ? readingMarks(frame, shown, reading, lifted) : []),
       ...(rectangle ? rectangleMarks(rectangle, frame) : []),
     ],
@@ -70,7 +73,7 @@ export function LinesPlane({
       nudge={(across, up) => view.pan(across * width, up * (shown.up.to - shown.up.from))}
       move={(across) => read((reading?.x ?? (shown.across.from + shown.across.to) / 2) + across * width)}
       grab={(at, isTouch) =>
-        marker && Math.abs(at.x - scales.x.place(marker.at)) < (isTouch ? 22 : 8)
+        Math.abs(at.x - scales.x.place(marker.at)) < (isTouch ? 22 : 8)
           ? (to) => marker.setAt(Math.min(shown.across.to, Math.max(shown.across.from, scales.x.valueAt(to.x))))
           : undefined
       }

@@ -13,7 +13,7 @@ import { isPhaseAxis, stateOrder, usePhase, type PhaseAxis, type Start } from '.
 export type Layout = 'time' | 'both' | 'phase';
 
 const MAX_UNKNOWNS = 12;
-/** Where the time is at first, as a share of the domain. */
+/** Where the time is at first, as a share of the points of the sample. */
 const FIRST_SHARE = 0.24;
 const words = messages.explore;
 
@@ -39,7 +39,7 @@ export function usePhasePlane({ solution, curves, unknowns, evaluation, held, he
   const layout = layoutOf({ curves, unknowns, evaluation, view });
   const isOffered = layout !== undefined;
   const [from, to] = [curves.xs[0] ?? 0, curves.xs.at(-1) ?? 1];
-  const at = Math.min(to, Math.max(from, view.at?.[0] ?? from + FIRST_SHARE * (to - from)));
+  const at = Math.min(to, Math.max(from, view.at?.[0] ?? firstPlace(curves)));
   const axes = useMemo(() => axesOf(view.axes, names.length), [view.axes, names.length]);
   const { start } = view;
   // Of two unknowns the directions are what makes the plane worth looking at.
@@ -96,6 +96,9 @@ export function usePhasePlane({ solution, curves, unknowns, evaluation, held, he
     },
   };
 }
+
+/** A place of the sample, whose values came with the page. */
+const firstPlace = ({ xs }: Curves): number => xs[Math.round(FIRST_SHARE * (xs.length - 1))] ?? 0;
 
 const middleOf = ({ from, to }: Range): number => from / 2 + to / 2;
 

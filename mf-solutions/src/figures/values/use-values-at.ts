@@ -25,8 +25,8 @@ export function useValuesAt(at: number, curves: Curves, evaluation: Evaluation, 
   const put = useLatestOnly(ask, setExact);
   useEffect(() => {
     // Nothing is loaded before the place is changed.
-    if (at !== first.current && evaluation.isSmall) put(at);
-  }, [at, put, evaluation.isSmall]);
+    if (at !== first.current && evaluation.isPossible) put(at);
+  }, [at, put, evaluation.isPossible]);
   if (exact?.at === at && exact.of === curves) return { values: exact.values, origin: 'exact' };
   return {
     values: curves.ys.map((y) => valueBetween(curves.xs, y, at)),

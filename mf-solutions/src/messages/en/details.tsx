@@ -12,7 +12,6 @@ export const details = {
     references: 'References',
     other: 'Other',
     more: 'More',
-    point: 'Value at a point',
     variables: 'Variables',
     networks: 'Network and generator',
     architecture: 'Network architecture',
@@ -28,7 +27,6 @@ export const details = {
   summaries: {
     proof: (method: string, hasCertificate: boolean) =>
       `${method.toLowerCase()}${hasCertificate ? ', certificate' : ''}`,
-    point: 'values and derivatives, computed in this browser',
     networks: 'layers, training points, optimizer',
     loading: (imports: number, calls: number, hasCode: boolean) =>
       `${plural(imports, { one: 'import', other: 'imports' })} and ${plural(calls, { one: 'call', other: 'calls' })}${hasCode ? ', code of its author' : ''}`,
@@ -136,15 +134,4 @@ export const details = {
     version: (label: string, version: number) => `${label}, version ${version}`,
   },
   fileTooLarge: (size: string, max: string) => `Its size is ${size}; the limit is ${max}.`,
-  point: {
-    start: 'Evaluate at a point',
-    about: (size: string) =>
-      `Computes values and derivatives at a point in your browser. This reads the file (${size}); no code from it is run.`,
-    impossible: (why: string) => `This file cannot be evaluated here: ${why}`,
-    trainedOn: (range: string) => `trained on ${range}`,
-    outside: (range: string) => `outside the trained range ${range}`,
-    /** "u = 0.3679 at t = 1." */
-    sentence: (values: string, place: string, isOutside: boolean) =>
-      `${values} at ${place}${isOutside ? ', outside the trained domain' : ''}.`,
-  },
 };

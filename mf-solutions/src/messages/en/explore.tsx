@@ -9,6 +9,7 @@ export const explore = {
   copyLink: 'Copy link',
   linkCopied: 'Link copied, with zoom and settings of the figure.',
   linkNotCopied: 'The link could not be copied. The address of this page is the same link.',
+  view: 'View',
   show: 'What the figure shows',
   views: { values: 'Values', derivatives: 'Derivatives', residual: 'Residual', difference: 'Difference' },
   compareWith: 'Compare with',
@@ -43,6 +44,9 @@ export const explore = {
   residualOf: (place: number, count: number) => `residual of ${count === 1 ? 'the equation' : `equation ${place}`}`,
   /** "t = 6.4" */
   at: (name: string, value: string) => `${name} = ${value}`,
+  /** Of a field. */
+  place: (name: string) => `Value of ${name}`,
+  placeIn: (from: string, to: string) => `Enter a number from ${from} to ${to}`,
   noValue: 'no value',
   outsideDomain: 'outside the trained domain',
   reading: (place: string, values: string) => `At ${place}: ${values}`,
@@ -82,7 +86,7 @@ export const explore = {
     difference: `Δ${z}`,
   }),
   layout: 'Time and phase plane',
-  layouts: { time: 'Time', both: 'Time and phase', phase: 'Phase' },
+  layouts: { time: 'Over time', both: 'Over time, and phase plane', phase: 'Phase plane' },
   phase: 'Phase plane',
   phaseAxis: { x: 'Across', y: 'Up' },
   against: (y: string, x: string) => `${y} against ${x}`,

@@ -2,9 +2,10 @@ import type { Solution } from '@hub/openapi/types';
 import { formatNumber } from '@hub/figure/numbers';
 import { symbolOf } from '@hub/figure/symbol';
 import { formatCount } from '@hub/web-kit/format';
-import { Box, Button, chakra, Flex, Segmented, Stack } from '@hub/web-kit/ui';
+import { OverTimeIcon, PlaneIcon, TimeAndPlaneIcon } from '@hub/web-kit/icons';
+import { Box, Button, chakra, Segmented, Stack } from '@hub/web-kit/ui';
 import { useMemo } from 'react';
-import { sliceName } from '../../../figures/marks/map-drawing.ts';
+import { placeText } from '../../../figures/marks/place-text.ts';
 import { beside, withMarks } from '../../../figures/marks/marks.ts';
 import { curvesOf, domainOf } from '../../../figures/marks/curves.ts';
 import { linesDrawing, markerMarks, NAMED_LIMIT } from '../../../figures/marks/lines-drawing.ts';
@@ -35,15 +36,18 @@ import { useHeld } from '../../../figures/state/use-held.ts';
 import { useHeldCurves } from '../../../figures/values/use-held-curves.ts';
 import { useLineValues } from '../../../figures/values/use-line-values.ts';
 import { PhaseChoice, PhasePane } from '../../../figures/parts/phase-pane.tsx';
-import { PhaseTime } from '../../../figures/parts/phase-time.tsx';
+import { TimeValues } from '../../../figures/parts/time-values.tsx';
+import { ViewChoice } from '../../../figures/parts/view-choice.tsx';
 import { layoutOf, usePhasePlane } from '../../../figures/parts/use-phase-plane.ts';
 import { useLinesView } from '../../../figures/state/use-lines-view.ts';
 import { ValuesCaption } from './values-caption.tsx';
 
-const LAYOUTS = (['time', 'both', 'phase'] as const).map((value) => ({
-  value,
-  label: messages.explore.layouts[value],
-}));
+const { layouts } = messages.explore;
+const LAYOUTS = [
+  { value: 'time', label: layouts.time, icon: <OverTimeIcon /> },
+  { value: 'both', label: layouts.both, icon: <TimeAndPlaneIcon /> },
+  { value: 'phase', label: layouts.phase, icon: <PlaneIcon /> },
+] as const;
 /** Narrower, the plane stands below the plot over time in saved pictures. */
 const NARROW = 620;
 /** Any width of a figure that is not on a phone. */
@@ -116,23 +120,12 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
       NARROW,
     );
   }, [drawing, shown, phase.drawing, phase.shown, phase.at, phase.layout]);
-  const placeText = sliceName(axis, phase.at, phase.range);
+  const place = placeText(axis, phase.at, phase.range);
   const title = phase.layout === 'phase' ? messages.explore.phase : shown.title;
   const summary = useMemo(() => linesSummary(curvesInView(shown, NAMED_LIMIT), axis, shown.proven), [shown, axis]);
-  // Beside the rail, the head has no room for this and the comparison.
-  const isAcrossPage = isLinesFigureAcrossPage(evaluated);
-  const layoutSwitch = phase.isOffered && (
-    <Segmented
-      label={messages.explore.layout}
-      size="sm"
-      options={LAYOUTS}
-      value={phase.layout}
-      onChange={phase.setLayout}
-    />
-  );
   const isTimeBetween = !useWide('md') && phase.layout === 'both';
-  const time = (
-    <PhaseTime phase={phase} text={placeText} curves={ofTime} proven={proven} evaluation={evaluation} held={held} />
+  const time = evaluated.x.length > 1 && (
+    <TimeValues phase={phase} text={place} curves={ofTime} proven={proven} evaluation={evaluation} held={held} />
   );
   return (
     <FigureFrame
@@ -141,7 +134,6 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
       legend={phase.layout !== 'phase' && <LineLegend series={shown.looks} view={view} />}
       switches={
         <>
-          {isAcrossPage && layoutSwitch}
           {isBundle && (
             <CurveChoice
               names={evaluated.series.map(({ name }) => name)}
@@ -150,39 +142,34 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
             />
           )}
           {quantities.length > 1 && (
-            <Segmented
-              label={messages.explore.show}
-              size="sm"
+            <ViewChoice
               options={quantities.map((value) => ({ value, label: messages.explore.views[value] }))}
               value={asked === 'difference' && !quantities.includes(asked) ? 'values' : asked}
               onChange={(next) => change({ show: next === 'values' ? null : next, up: null })}
             />
           )}
-          {isAcrossPage && <BaselineChoice baseline={baseline} />}
+          {phase.isOffered && (
+            <Segmented
+              label={messages.explore.layout}
+              size="icon"
+              options={LAYOUTS}
+              value={phase.layout}
+              onChange={phase.setLayout}
+            />
+          )}
+          <BaselineChoice baseline={baseline} />
         </>
       }
-      hasManySwitches={phase.isOffered && isAcrossPage && legendLength(notes) > 40}
+      hasManySwitches={phase.isOffered && legendLength(notes) > 40}
       tools={<ZoomButtons zoomBy={view.zoomBy} reset={view.reset} isWhole={view.isWhole} />}
       menu={<SaveMenu title={title} plot={saved} table={() => linesInView(shown)} origin={solution} hasAddress />}
       table={() => linesInView(shown)}
       foot={
         <>
-          {!isAcrossPage && (
-            <Flex
-              wrap="wrap"
-              gap="2 4"
-              paddingInline={{ base: '3', md: '5' }}
-              paddingBottom="3"
-              _empty={{ display: 'none' }}
-            >
-              {layoutSwitch}
-              <BaselineChoice baseline={baseline} />
-            </Flex>
-          )}
           <HeldSliders bundle={bundle} />
-          {phase.layout !== 'time' && (
-            <Stack gap="3" paddingInline={{ base: '3', md: '5' }} paddingBottom="3">
-              {!isTimeBetween && time}
+          <Stack gap="3" paddingInline={{ base: '3', md: '5' }} paddingBottom="3">
+            {!isTimeBetween && time}
+            {phase.layout !== 'time' && (
               <PhaseChoice
                 names={phase.names}
                 notes={notes}
@@ -193,8 +180,8 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
                 field={phase.field}
                 orbit={phase.orbit}
               />
-            </Stack>
-          )}
+            )}
+          </Stack>
         </>
       }
       caption={
@@ -238,7 +225,8 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
               held={held}
               summary={summary}
               fills={isFull}
-              marker={phase.layout === 'both' ? phase : undefined}
+              marker={phase}
+              usualWidth={phase.layout === 'both' ? 702 : 786}
             />
           )}
           {isTimeBetween && <Box paddingInline="1.5">{time}</Box>}
@@ -248,7 +236,7 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
               shown={phase.shown}
               at={phase.at}
               setAt={phase.setAt}
-              placeText={placeText}
+              placeText={place}
               setStart={phase.orbit.setStart}
               fills={isFull}
             />

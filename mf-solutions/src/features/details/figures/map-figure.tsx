@@ -3,13 +3,15 @@ import { formatNumber } from '@hub/figure/numbers';
 import { valueInWords } from '@hub/figure/proven-digits';
 import { symbolOf } from '@hub/figure/symbol';
 import { ProvenValue } from '@hub/web-kit/plots/proven-value';
-import { Box, chakra, Checkbox, Numeral, Segmented, Select } from '@hub/web-kit/ui';
+import { Box, chakra, Checkbox, Segmented } from '@hub/web-kit/ui';
 import { useMemo } from 'react';
 import { beside, withMarks } from '../../../figures/marks/marks.ts';
 import { extentOf, type Range } from '../../../figures/marks/scale.ts';
-import { crossMarks, mapDrawing, sliceName, slicesDrawing } from '../../../figures/marks/map-drawing.ts';
+import { crossMarks, mapDrawing, slicesDrawing } from '../../../figures/marks/map-drawing.ts';
+import { placeText } from '../../../figures/marks/place-text.ts';
 import { boundOfShown } from '../../../figures/values/bound-of-shown.ts';
 import { boundEverywhere } from '../proof/bound-everywhere.ts';
+import { PlaceField } from '../../../figures/parts/place-field.tsx';
 import { ReadCanvas } from '../../../figures/parts/read-canvas.tsx';
 import { ReadingRow } from '../../../figures/parts/reading-plate.tsx';
 import type { Surface } from '../../../figures/marks/surface.ts';
@@ -22,6 +24,7 @@ import { latticeTable, mapSummary } from '../../../figures/parts/figure-data.ts'
 import { FigureFrame } from '../../../figures/parts/figure-frame.tsx';
 import { ascending } from '../../../figures/marks/lattice.ts';
 import { UnknownChoice } from '../../../figures/parts/unknown-choice.tsx';
+import { ViewChoice } from '../../../figures/parts/view-choice.tsx';
 import { SaveMenu } from '../../../figures/parts/save-menu.tsx';
 import { mapNames } from '../../../solution/map-names.ts';
 import { BaselineChoice } from '../../../figures/parts/baseline-choice.tsx';
@@ -131,7 +134,7 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
     return mapSummary(xs, ys, z.flat(), drawn);
   }, [whole, drawn]);
   const isFlat = whole.contours.length === 0;
-  const texts = { x: sliceName(names.x, view.cross.x, view.across), y: sliceName(names.y, view.cross.y, view.up) };
+  const texts = { x: placeText(names.x, view.cross.x, view.across), y: placeText(names.y, view.cross.y, view.up) };
   const proven = map.quantity === 'values' ? boundEverywhere(solution, unknown) : undefined;
   const bound = boundOfShown(value, proven, origin);
   return (
@@ -149,9 +152,7 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
           )}
           <BaselineChoice baseline={baseline} />
           {options.length > 1 && (
-            <Select
-              aria-label={messages.explore.show}
-              width="auto"
+            <ViewChoice
               options={options.map((one) => ({
                 value: one,
                 label: messages.explore.mapViews(names.z, names.x, names.y)[one],
@@ -208,12 +209,9 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
           </Pane>
           <Foot gridArea="foot">
             <SliceSlider axis={slice === 0 ? 'y' : 'x'} {...{ names, domain, view, texts, time }} />
+            <PlaceField name={names.x} range={domain.across} value={view.cross.x} onChange={(x) => view.setCross({ x })} />
+            <PlaceField name={names.y} range={domain.up} value={view.cross.y} onChange={(y) => view.setCross({ y })} />
             <ReadingRow>
-              {[texts.x, texts.y].map((text) => (
-                <span key={text}>
-                  <Numeral>{text}</Numeral>
-                </span>
-              ))}
               <span>
                 {drawn.z}
                 {' = '}

@@ -8,7 +8,6 @@ import { Chapter } from '../chapter.tsx';
 import { CodePanel } from '../code/code-panel.tsx';
 import { Fold } from '../fold.tsx';
 import { Part } from '../part.tsx';
-import { PointPanel } from '../point/point-panel.tsx';
 import { ProofSection } from '../proof/proof-section.tsx';
 import { AsInFile } from './as-in-file.tsx';
 import { GeneratorFacts } from './generator-facts.tsx';
@@ -36,9 +35,6 @@ export function More({ solution }: { solution: Solution }) {
           <ProofSection solution={solution} />
         </Fold>
       )}
-      <Fold title={titles.point} summary={summaries.point}>
-        <PointPanel solution={solution} />
-      </Fold>
       {diff_equation_details.variables.length > 0 && (
         <Fold title={titles.variables} summary={messages.common.firstOf(diff_equation_details.variables.map(symbolOf))}>
           <Variables solution={solution} />

@@ -1,8 +1,9 @@
 import { ProvenValue } from '@hub/web-kit/plots/proven-value';
-import { chakra, Flex, Numeral } from '@hub/web-kit/ui';
+import { chakra, Flex } from '@hub/web-kit/ui';
 import { useLineColour } from './use-line-colour.ts';
 import type { Curves } from '../marks/curves.ts';
 import { boundOfShown } from '../values/bound-of-shown.ts';
+import { PlaceField } from './place-field.tsx';
 import { ReadingRow } from './reading-plate.tsx';
 import { Slider } from './slider.tsx';
 import { usePlayer } from './use-player.ts';
@@ -15,7 +16,7 @@ import { useValuesAt } from '../values/use-values-at.ts';
 const Value = chakra('span', { base: { borderLeft: '3px solid', paddingLeft: '1.5' } });
 const MAX_READ = 5;
 
-interface PhaseTimeProps {
+interface TimeValuesProps {
   phase: ReturnType<typeof usePhasePlane>;
   text: string;
   curves: Curves;
@@ -24,25 +25,25 @@ interface PhaseTimeProps {
   held: readonly number[];
 }
 
-/** The time as a slider that can run, and the values there. */
-export function PhaseTime({ phase, text, curves, proven, evaluation, held }: PhaseTimeProps) {
+/** A time that one types, and beside a phase plane moves with a slider that can run; and the values there. */
+export function TimeValues({ phase, text, curves, proven, evaluation, held }: TimeValuesProps) {
   const { values, origin } = useValuesAt(phase.at, curves, evaluation, held);
   const colourOf = useLineColour();
   const player = usePlayer(phase.range, phase.at, phase.setAt);
   return (
     <Flex wrap="wrap" alignItems="center" gap="4">
-      <Slider
-        name={phase.time}
-        range={phase.range}
-        value={phase.at}
-        onChange={phase.setAt}
-        text={text}
-        player={player}
-      />
+      {phase.layout !== 'time' && (
+        <Slider
+          name={phase.time}
+          range={phase.range}
+          value={phase.at}
+          onChange={phase.setAt}
+          text={text}
+          player={player}
+        />
+      )}
+      <PlaceField name={phase.time} range={phase.range} value={phase.at} onChange={phase.setAt} />
       <ReadingRow>
-        <span>
-          <Numeral>{text}</Numeral>
-        </span>
         {phase.names.slice(0, MAX_READ).map((name, n) => {
           const [value = NaN, line] = [values[n], proven.lines[n]];
           return (

@@ -33,7 +33,7 @@ const Band = chakra('div', {
 const Column = chakra('div', {
   base: {
     minWidth: 0,
-    paddingBlock: '2.5',
+    paddingBlock: { base: '2 0', md: '2.5' },
     '& + &': {
       borderTop: { base: '1px solid {colors.line}', md: 0 },
       borderLeft: { base: 0, md: '1px solid {colors.line}' },
@@ -44,11 +44,10 @@ const Column = chakra('div', {
 });
 const Rest = chakra('details', {
   base: {
-    borderTop: '1px solid {colors.line}',
     '& > summary': {
       display: 'flex',
       alignItems: 'center',
-      minHeight: 'control',
+      minHeight: 'target',
       color: 'ink-2',
       fontSize: 'small',
       cursor: 'pointer',
@@ -100,6 +99,7 @@ export function EquationsBand({ solution, isAcrossPage = false }: EquationsBandP
               label={equations.length === 1 ? words.one : words.several}
               lines={solved_tex}
               areInRow={isAcrossPage}
+              hidesLabel={!isWide}
             />
           ) : (
             <Unreadable source={solution.equation_details.source} />
@@ -145,15 +145,17 @@ interface LinesProps {
   lines: readonly string[];
   /** As many of them as fit share a row. */
   areInRow?: boolean;
+  /** It is only told. */
+  hidesLabel?: boolean;
   /** Shown at the pointer. */
   title?: string | undefined;
 }
 
-function Lines({ label, lines, areInRow = false, title }: LinesProps) {
+function Lines({ label, lines, areInRow = false, hidesLabel = false, title }: LinesProps) {
   const [shown, more] = useFold(lines, SHOWN_AT_ONCE, messages.details.showAll.lines);
   return (
     <>
-      <Label>{label}</Label>
+      {hidesLabel ? <VisuallyHidden as="h3">{label}</VisuallyHidden> : <Label>{label}</Label>}
       <Flex
         direction={areInRow ? 'row' : 'column'}
         wrap={areInRow ? 'wrap' : 'nowrap'}

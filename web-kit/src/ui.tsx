@@ -23,6 +23,6 @@ export { Menu, MenuButton, MenuLink } from './ui/menu.tsx';
 export { Numeral } from './ui/numeral.tsx';
 export { Plate } from './ui/plate.tsx';
 export { Segmented } from './ui/segmented.tsx';
-export { Table } from './ui/table.tsx';
+export { RowAction, Table } from './ui/table.tsx';
 export { Tabs } from './ui/tabs.tsx';
 export { useHeldButton } from './ui/use-held-button.ts';

@@ -1,44 +1,18 @@
 import { api, detailOf, unwrap } from '@hub/openapi/client';
-import type { User } from '@hub/openapi/types';
+import type { Admin } from '@hub/openapi/types';
 import { useAlerts } from '@hub/web-kit/alerts';
-import { CloseIcon } from '@hub/web-kit/icons';
+import { formatDate } from '@hub/web-kit/format';
 import { paths } from '@hub/web-kit/paths';
 import { useSession } from '@hub/web-kit/session';
-import { Button, chakra, Dialog, DialogButtons, IconButton, Link, Text } from '@hub/web-kit/ui';
+import { Button, Dialog, DialogButtons, Link, RowAction, Table, Text, VisuallyHidden } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import { messages } from '../../messages/messages.ts';
 import { useRemoveAdmin } from './use-admins.ts';
 
 const words = messages.admins;
 
-const Chips = chakra('ul', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '2', margin: 0, padding: 0, listStyle: 'none' },
-});
-const Chip = chakra('li', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '1',
-    minHeight: '36px',
-    maxWidth: '100%',
-    paddingLeft: '3.5',
-    paddingRight: '1',
-    border: '1px solid',
-    borderColor: 'line-strong',
-    borderRadius: 'chip',
-    background: 'plate',
-    fontSize: 'control',
-    '& > a': {
-      alignContent: 'center',
-      minWidth: 0,
-      minHeight: { base: 'touch', md: 'target' },
-      overflowWrap: 'anywhere',
-    },
-  },
-});
-
-/** The admins, each with a button to remove them. Removing yourself needs a confirmation. */
-export function AdminChips({ admins }: { admins: User[] }) {
+/** The admins with who made them one, each with a button to remove them. Removing yourself needs a confirmation. */
+export function AdminTable({ admins }: { admins: Admin[] }) {
   const { user, signIn } = useSession();
   const [asksToLeave, setAsksToLeave] = useState(false);
   const alerts = useAlerts();
@@ -54,21 +28,42 @@ export function AdminChips({ admins }: { admins: User[] }) {
     });
   return (
     <>
-      <Chips tabIndex={-1} aria-label={words.list}>
-        {admins.map(({ id, username }) => (
-          <Chip key={id}>
-            <Link to={paths.user.to(username)} color="ink">
-              {username}
-            </Link>
-            <IconButton
-              label={words.removeOne(username)}
-              onClick={() => (username === user?.username ? setAsksToLeave(true) : send(username))}
-            >
-              <CloseIcon />
-            </IconButton>
-          </Chip>
-        ))}
-      </Chips>
+      <Table caption={words.list} foldsOnPhones>
+        <thead>
+          <tr>
+            <th scope="col">{words.name}</th>
+            <th scope="col">{words.since}</th>
+            <th scope="col">{words.by}</th>
+            <th scope="col">
+              <VisuallyHidden>{words.remove}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {admins.map(({ id, username, since, by }) => (
+            <tr key={id}>
+              <th scope="row">
+                <Link to={paths.user.to(username)} fontWeight="500" overflowWrap="anywhere">
+                  {username}
+                </Link>
+              </th>
+              <td data-label={words.since}>{since ? formatDate(since) : words.unknown}</td>
+              <td data-label={words.by}>{by ?? words.unknown}</td>
+              <RowAction>
+                <Button
+                  look="text"
+                  size="sm"
+                  color="bad"
+                  aria-label={words.removeOne(username)}
+                  onClick={() => (username === user?.username ? setAsksToLeave(true) : send(username))}
+                >
+                  {words.remove}
+                </Button>
+              </RowAction>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
       <Dialog open={asksToLeave} onClose={() => setAsksToLeave(false)} title={words.leaveQuestion}>
         <Text margin="0">{words.leaveWarning}</Text>
         <DialogButtons>

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ACCOUNT_TYPES, type AccountType } from '../../auth/access/actor';
-import type { AdminRow } from '../../auth/accounts/users.repository';
+import type { AdminRow } from '../../auth/accounts/accounts.service';
 
 /** What an account is after the call. */
 export class AdminDto {

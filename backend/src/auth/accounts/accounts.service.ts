@@ -15,6 +15,8 @@ import { NewAccountSteps } from './new-account-steps';
 import { FORMER_MEMBER, isReservedUsername } from './usernames';
 import { UsersRepository, type AdminRow, type NewUser } from './users.repository';
 
+export type { AdminRow } from './users.repository';
+
 /** Creates accounts, and grants and revokes admin rights. */
 @Injectable()
 export class AccountsService {

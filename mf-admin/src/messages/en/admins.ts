@@ -7,7 +7,7 @@ export const admins = {
   name: 'Name',
   since: 'Since',
   by: 'By whom',
-  /** In a cell about which the audit log has nothing. */
+  /** Fills a cell about which the audit log has nothing. */
   unknown: '–',
   added: 'Admin Added',
   removed: 'Admin Removed',

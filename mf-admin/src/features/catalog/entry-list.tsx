@@ -114,8 +114,8 @@ function Description({ of }: { of: string }) {
   const { text, formulas } = splitDescription(of);
   return (
     <>
-      {formulas.map((tex) => (
-        <Box key={tex} fontSize="equation">
+      {formulas.map((tex, index) => (
+        <Box key={index} fontSize="equation">
           <Tex tex={tex} />
         </Box>
       ))}

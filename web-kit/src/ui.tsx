@@ -16,6 +16,7 @@ export { Dialog, DialogButtons } from './ui/dialog.tsx';
 export { Facts } from './ui/facts.tsx';
 export { Checkbox, Field, Input, Select, Textarea } from './ui/fields.tsx';
 export { floating } from './theme/floating.ts';
+export { scrollHint } from './theme/scroll-hint.ts';
 export { menuEntry } from './theme/slot-recipes.ts';
 export { H1, H2, H3, Prose } from './ui/headings.tsx';
 export { ExternalLink, Link } from './ui/links.tsx';

@@ -348,8 +348,14 @@ export const allScreens: HubScreen[] = [
     act: openNotices,
     lastText: 'No notices',
   },
-  { name: 'admin', address: () => '/admin', as: 'admin', lastText: 'predators-' },
-  { name: 'dashboard', address: () => '/admin/solutionsdashboard', as: 'admin', lastText: 'predators-' },
+  { name: 'admin', address: () => '/admin', as: 'admin', lastText: 'Published Solutions' },
+  {
+    name: 'dashboard',
+    address: () => '/admin/solutionsdashboard',
+    as: 'admin',
+    act: (page) => page.getByRole('heading', { name: 'Published Solutions' }).click(),
+    lastText: 'predators-',
+  },
   {
     name: 'admin-equations',
     address: () => '/admin/equations',

@@ -122,6 +122,7 @@ async function recordEverything() {
   await recordCatalog(visitor, admin);
 
   await admin('addAdmin', 'POST', '/add_admin/{username}', { path: { username: 'emmy' } });
+  await admin('listAdmins', 'GET', '/admins');
   await admin('removeAdmin', 'POST', '/remove_admin/{username}', { path: { username: 'emmy' } });
   await admin('listAuditLog', 'GET', '/audit_log', { query: { page_size: 5 } });
   await admin('getStatus', 'GET', '/admin/status');

@@ -68,6 +68,33 @@ it('records in the audit log who added and who removed an admin, once each', asy
   expect(await auditOf(hub, 'admin.added', 'system')).toMatchObject([{ via: 'system', object: admin.username }]);
 });
 
+it('lists the admins with who made them one, and when', async () => {
+  const [user, first] = [await asUser(hub), await asUser(hub)];
+  await admin.post(`/add_admin/${user.username}`).expect(200);
+  await user.post(`/remove_admin/${admin.username}`).expect(200);
+  await user.post(`/add_admin/${admin.username}`).expect(200);
+  await hub.db.query(`update users set account_type = 'admin' where id = $1`, [first.id]);
+  const addedAt = async (by: LoggedIn) => {
+    const [entry] = await auditOf(hub, 'admin.added', by.username);
+    return entry!.at.toISOString();
+  };
+
+  const { body } = await admin.get('/admins').expect(200);
+  const expected = [
+    // Made an admin by the operator first, which does not count any more.
+    { id: admin.id, username: admin.username, since: await addedAt(user), by: user.username },
+    { id: user.id, username: user.username, since: await addedAt(admin), by: admin.username },
+    { id: first.id, username: first.username, since: null, by: null },
+  ];
+  expect(body).toEqual(expected.sort((a, b) => (a.username < b.username ? -1 : 1)));
+});
+
+it('does not name the operator in the list of admins', async () => {
+  const [entry] = await auditOf(hub, 'admin.added', 'system');
+  const { body } = await admin.get('/admins').expect(200);
+  expect(body).toEqual([{ id: admin.id, username: admin.username, since: entry!.at.toISOString(), by: null }]);
+});
+
 it('refuses to make a system account an admin', async () => {
   await hub.app.get(AccountsService, { strict: false }).createSystemAccount('demo');
   const { body } = await admin.post('/add_admin/demo').expect(409);

@@ -178,12 +178,15 @@ itThorough('adds and removes an admin, but not the last one', async () => {
     await newPerson('helper'),
     await screens.open('/admin/admins', { as: admin, expectedProblems: /status of 409/ }),
   ];
-  const chip = page.getByRole('list', { name: 'Admins' }).getByRole('link', { name: added.username });
+  const row = page
+    .getByRole('table', { name: 'Admins' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: added.username }) });
   await searchUser(page, added.username);
   await page.getByRole('option', { name: added.username }).click();
   await press(page, 'Add');
   await waitForAlert(page, 'Admin Added');
-  await chip.waitFor();
+  await row.getByRole('cell', { name: admin.username }).waitFor();
   const console = await screens.open('/admin/solutionsdashboard', {
     as: await logIn(added),
     expectedProblems: /status of 403/,
@@ -192,7 +195,7 @@ itThorough('adds and removes an admin, but not the last one', async () => {
 
   await press(page, `Remove ${added.username}`);
   await waitForAlert(page, 'Admin Removed');
-  await chip.waitFor({ state: 'detached' });
+  await row.waitFor({ state: 'detached' });
   await console.reload();
   await waitForAdminsOnly(console);
 

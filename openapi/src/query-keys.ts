@@ -40,6 +40,7 @@ export const keys = {
   },
   profile: (username: string) => ['profile', username] as const,
   users: (query: object) => ['users', query] as const,
+  admins: ['admins'] as const,
   status: ['status'] as const,
   auditLog: (query: object) => ['audit-log', query] as const,
   notices: { all: ['notices'] as const, list: (query: object) => ['notices', query] as const },

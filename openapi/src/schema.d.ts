@@ -776,6 +776,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the admins
+         * @description All admins by username, each with who made them an admin, and when, as the audit log has it.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        get: operations["listAdmins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/add_admin/{username}": {
         parameters: {
             query?: never;
@@ -2140,6 +2162,19 @@ export interface components {
             description?: string | null;
             /** @description Whether all logged-in users can see the project and its unpublished solutions, except for rejected versions. */
             is_public?: boolean;
+        };
+        ListedAdminDto: {
+            /** @description Id. */
+            id: number;
+            /** @description Username. */
+            username: string;
+            /**
+             * Format: date-time
+             * @description Time when the user was made an admin; null for an account that was created as one.
+             */
+            since: string | null;
+            /** @description Username of the admin who made them one, at that time; null for the hub itself or its operator. */
+            by: string | null;
         };
         AdminDto: {
             /** @description Username. */
@@ -6548,6 +6583,39 @@ export interface operations {
             500: components["responses"]["500.error"];
             503: components["responses"]["503.unavailable"];
             507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    listAdmins: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedAdminDto"][];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.login-needed.forbidden"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     addAdmin: {

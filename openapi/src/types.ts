@@ -31,6 +31,7 @@ export type Stats = Schemas['StatsDto'];
 export type Project = Schemas['ProjectDto'];
 export type ProjectDetail = Schemas['ProjectDetailDto'];
 export type Permission = Project['permission_type'];
+export type Admin = Schemas['ListedAdminDto'];
 export type Status = Schemas['StatusDto'];
 export type AuditEntry = Schemas['AuditEntryDto'];
 export type Notice = Schemas['NoticeDto'];

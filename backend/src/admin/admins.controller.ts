@@ -1,16 +1,26 @@
-import { Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Operation } from '../common/openapi/operation';
 import { AdminOnly, CurrentActor } from '../auth/access/access.decorators';
 import type { Actor } from '../auth/access/actor';
 import { AdminsService } from './admins.service';
-import { AdminDto } from './dto/admin.dto';
+import { AdminDto, ListedAdminDto } from './dto/admin.dto';
 
 @ApiTags('admin')
 @Controller()
 @AdminOnly()
 export class AdminsController {
   constructor(private readonly admins: AdminsService) {}
+
+  @Get('admins')
+  @Operation({
+    summary: 'List the admins',
+    description: 'All admins by username, each with who made them an admin, and when, as the audit log has it.',
+  })
+  @ApiOkResponse({ type: [ListedAdminDto] })
+  listAdmins(): Promise<ListedAdminDto[]> {
+    return this.admins.list();
+  }
 
   @Post('add_admin/:username')
   @Operation({

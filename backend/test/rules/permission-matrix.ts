@@ -216,6 +216,7 @@ export const MATRIX: Row[] = [
   { route: 'GET /userinfo', call: (world) => ({ url: `/userinfo?id=${world.someoneId}` }), answers: anything(ACCOUNT) },
 
   // Admins
+  { route: 'GET /admins', call: plain('/admins'), answers: anything(ADMIN) },
   {
     route: 'POST /add_admin/{username}',
     call: async (world) => ({ url: `/add_admin/${await world.stranger()}`, body: {} }),

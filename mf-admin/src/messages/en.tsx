@@ -5,7 +5,7 @@ import { common } from './en/common.ts';
 import { dashboard } from './en/dashboard.tsx';
 import { featured } from './en/featured.ts';
 import { frame } from './en/frame.ts';
-import { solution } from './en/solution.ts';
+import { solution } from './en/solution.tsx';
 import { status } from './en/status.ts';
 
 /** English texts by feature. */

@@ -1,9 +1,8 @@
 import { answer, refuse } from '@hub/openapi/testing';
-import type { User } from '@hub/openapi/types';
-import { API_BASE } from '@hub/openapi/client';
+import type { Admin, User } from '@hub/openapi/types';
 import { renderScreen, session } from '@hub/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse, type HttpHandler } from 'msw';
+import type { HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
 
@@ -13,29 +12,37 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const admin = session({ account_type: 'admin' });
+const anAdmin = (id: number, username: string, overrides: Partial<Admin> = {}): Admin => ({
+  id,
+  username,
+  since: '2026-11-12T14:05:00Z',
+  by: 'emmy',
+  ...overrides,
+});
 const user = (id: number, username: string): User => ({ id, username, full_name: null, account_type: 'hub' });
 
-/** The admins, and who is found. */
-const users = (admins: User[], found: User[] = []): HttpHandler =>
-  http.get(`*${API_BASE}/users`, ({ request }) =>
-    HttpResponse.json(new URL(request.url).searchParams.get('account_type') === 'admin' ? admins : found),
-  );
+const admins = (...list: Admin[]): HttpHandler => answer('get', '/admins', list);
 
 function openPage(...handlers: HttpHandler[]) {
   server.use(answer('post', '/auth/validate', admin), ...handlers);
   return renderScreen(routes, { at: '/admin/admins', as: admin });
 }
-const chips = () => screen.findByRole('list', { name: 'Admins' });
+const table = () => screen.findByRole('table', { name: 'Admins' });
 
-it('lists the admins, each with a button to remove them', async () => {
-  openPage(users([user(1, 'ada'), user(2, 'grace')]));
-  expect(within(await chips()).getAllByRole('listitem')).toHaveLength(2);
-  expect(screen.getByRole('button', { name: 'Remove grace' })).toBeInTheDocument();
+it('lists the admins with who made them one and when, each with a button to remove them', async () => {
+  openPage(admins(anAdmin(1, 'ada', { since: null, by: null }), anAdmin(2, 'grace')));
+  const [heads, ada, grace] = within(await table()).getAllByRole('row');
+  const textsOf = (row: HTMLElement | undefined) => [...row!.children].map(({ textContent }) => textContent);
+  expect(textsOf(heads)).toEqual(['Name', 'Since', 'By whom', 'Remove']);
+  expect(textsOf(ada)).toEqual(['ada', '–', '–', 'Remove']);
+  expect(textsOf(grace)).toEqual(['grace', 'Nov 12, 2026', 'emmy', 'Remove']);
+  expect(within(grace!).getByRole('link', { name: 'grace' })).toHaveAttribute('href', '/user/grace');
+  expect(within(grace!).getByRole('button', { name: 'Remove grace' })).toBeInTheDocument();
 });
 
 it('adds the user who was searched for and selected', async () => {
   const sent: string[] = [];
-  const { person } = openPage(users([user(1, 'ada')], [user(1, 'ada'), user(3, 'adam')]));
+  const { person } = openPage(admins(anAdmin(1, 'ada')), answer('get', '/users', [user(1, 'ada'), user(3, 'adam')]));
   server.use(
     answer(
       'post',
@@ -44,7 +51,7 @@ it('adds the user who was searched for and selected', async () => {
       { seen: ({ url }) => sent.push(url.pathname) },
     ),
   );
-  await chips();
+  await table();
   expect(screen.queryByRole('button', { name: 'Add' })).not.toBeInTheDocument();
   await person.type(screen.getByRole('combobox', { name: 'Search user' }), 'ada');
   expect(await screen.findAllByRole('option')).toHaveLength(1);
@@ -57,21 +64,21 @@ it('adds the user who was searched for and selected', async () => {
 });
 
 it('removes another admin immediately', async () => {
-  const { person } = openPage(users([user(1, 'ada'), user(2, 'grace')]));
+  const { person } = openPage(admins(anAdmin(1, 'ada'), anAdmin(2, 'grace')));
   server.use(answer('post', '/remove_admin/{username}', { username: 'grace', account_type: 'hub' }));
   await person.click(await screen.findByRole('button', { name: 'Remove grace' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Admin Removed');
 });
 
 it("shows the server's error when an admin cannot be removed", async () => {
-  const { person } = openPage(users([user(1, 'ada'), user(2, 'grace')]));
+  const { person } = openPage(admins(anAdmin(1, 'ada'), anAdmin(2, 'grace')));
   server.use(refuse('post', '/remove_admin/{username}', 409, 'The hub needs at least one admin'));
   await person.click(await screen.findByRole('button', { name: 'Remove grace' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The hub needs at least one admin');
 });
 
 it('asks before users give up their own admin rights, and then updates the session', async () => {
-  const { person } = openPage(users([user(1, 'ada'), user(2, 'grace')]));
+  const { person } = openPage(admins(anAdmin(1, 'ada'), anAdmin(2, 'grace')));
   await person.click(await screen.findByRole('button', { name: 'Remove ada' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Give up your admin rights?' }));
   server.use(
@@ -84,9 +91,9 @@ it('asks before users give up their own admin rights, and then updates the sessi
 });
 
 it('shows the error and tries again', async () => {
-  const { person } = openPage(refuse('get', '/users', 500, 'The hub is tired.'));
+  const { person } = openPage(refuse('get', '/admins', 500, 'The hub is tired.'));
   expect(await screen.findByText('The hub is tired.')).toBeInTheDocument();
-  server.use(users([user(1, 'ada')]));
+  server.use(admins(anAdmin(1, 'ada')));
   await person.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await chips()).toBeInTheDocument();
+  expect(await table()).toBeInTheDocument();
 });

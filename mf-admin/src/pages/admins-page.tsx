@@ -1,8 +1,9 @@
 import { usePageTitle } from '@hub/web-kit/page';
-import { BrokenState, Skeleton, Waiting } from '@hub/web-kit/states';
+import { RowsSkeleton } from '@hub/web-kit/rows-skeleton';
+import { BrokenState, Waiting } from '@hub/web-kit/states';
 import { H1, H2, Stack } from '@hub/web-kit/ui';
 import { AddAdmin } from '../features/admins/add-admin.tsx';
-import { AdminChips } from '../features/admins/admin-chips.tsx';
+import { AdminTable } from '../features/admins/admin-table.tsx';
 import { useAdmins } from '../features/admins/use-admins.ts';
 import { messages } from '../messages/messages.ts';
 
@@ -21,11 +22,11 @@ export function AdminsPage() {
         </H2>
         {admins.isPending && (
           <Waiting label={words.loading}>
-            <Skeleton height={{ base: '46px', md: '38px' }} width="50%" />
+            <RowsSkeleton rows={3} height={{ base: '137px', md: '41px' }} />
           </Waiting>
         )}
         {admins.isError && <BrokenState error={admins.error} onRetry={() => void admins.refetch()} />}
-        {admins.data && <AdminChips admins={admins.data} />}
+        {admins.data && <AdminTable admins={admins.data} />}
       </section>
     </Stack>
   );

@@ -43,6 +43,19 @@ describe('Equations', () => {
     expect(heat).toHaveTextContent('1 solution');
   });
 
+  it('shows the formula of an equation below its name, and its sentence below that', async () => {
+    open(equations([equation(1, 'Heat', 1, 'Of a rod: $u_t = u_{xx}$.')]));
+    const row = await screen.findByRole('listitem');
+    const [name, formula, sentence] = [
+      within(row).getByText('Heat'),
+      await within(row).findByText('u_t = u_{xx}'),
+      await within(row).findByText('Of a rod.'),
+    ];
+    expect(formula.closest('.katex-display')).not.toBeNull();
+    expect(name.compareDocumentPosition(formula)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(formula.compareDocumentPosition(sentence)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('searches while typing and keeps the search in the address', async () => {
     const asked: (string | null)[] = [];
     const { person, address } = open(

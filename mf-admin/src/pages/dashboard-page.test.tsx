@@ -1,7 +1,7 @@
 import { API_BASE } from '@hub/openapi/client';
 import { answer, hang, refuse } from '@hub/openapi/testing';
 import type { AuditEntry, SolutionCard } from '@hub/openapi/types';
-import { aCard, renderScreen, session } from '@hub/web-kit/testing';
+import { aCard, renderScreen, session, type Screen } from '@hub/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
@@ -47,6 +47,9 @@ function openPage(...handlers: HttpHandler[]) {
   return renderScreen([...routes, solutionPage], { at: '/admin/solutionsdashboard', as: admin });
 }
 
+const openPublished = (person: Screen['person']) =>
+  person.click(screen.getByRole('heading', { name: 'Published Solutions' }));
+
 it('is the first page of the console', async () => {
   server.use(answer('post', '/auth/validate', admin), lists({}));
   const { address } = renderScreen(routes, { at: '/admin', as: admin });
@@ -82,11 +85,21 @@ it.each<[Partial<SolutionCard>, string]>([
   expect(within(row).getByText(text)).toBeInTheDocument();
 });
 
-it('lists published solutions without their status', async () => {
-  openPage(lists({ published: [aCard()] }));
-  const published = screen.getByRole('region', { name: 'Published Solutions' });
-  expect(await within(published).findByRole('link', { name: 'decay' })).toHaveAttribute('href', '/solutions/7');
-  expect(within(published).queryByText('Published')).not.toBeInTheDocument();
+it('says how many solutions are published, and lists them on request', async () => {
+  const { person } = openPage(lists({ published: [aCard()] }, 1234));
+  const published = within(screen.getByRole('region', { name: 'Published Solutions' }));
+  expect(await published.findByText('1,234')).toBeInTheDocument();
+  expect(published.queryByRole('article')).not.toBeInTheDocument();
+  await openPublished(person);
+  expect(published.getByRole('link', { name: 'decay' })).toHaveAttribute('href', '/solutions/7');
+  expect(published.queryByText('Published')).not.toBeInTheDocument();
+});
+
+it('offers to edit a published solution on its card', async () => {
+  const { person } = openPage(lists({ published: [aCard()] }));
+  await openPublished(person);
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByRole('link', { name: 'Edit decay' })).toHaveAttribute('href', '/admin/solutions/edit/7');
 });
 
 it('lists the points to check of a submission in one line', async () => {
@@ -187,6 +200,7 @@ it('moves through the queue with J and K, and starts a review with Enter', async
 
 it('ignores the shortcuts while the user is typing', async () => {
   const { person } = openPage(lists({ submitted: [waiting(1, 'lorenz', 5)], published: [aCard()] }));
+  await openPublished(person);
   const search = await screen.findByRole('searchbox', { name: 'Search published' });
   await screen.findByText('lorenz');
   await person.type(search, 'jk');
@@ -218,9 +232,10 @@ it('says that nothing is waiting, and lists the last decisions', async () => {
       return HttpResponse.json(ids.map((id) => decided(id, action as AuditEntry['action'])));
     }),
   );
-  openPage(lists({}));
+  const { person } = openPage(lists({}));
   expect(await screen.findByRole('heading', { name: 'No submitted solutions' })).toBeInTheDocument();
   expect(screen.getByText(/^Nothing is waiting for review/)).toBeInTheDocument();
+  await openPublished(person);
   expect(await screen.findByRole('heading', { name: 'No published solutions' })).toBeInTheDocument();
   const decisions = within(await screen.findByRole('region', { name: 'Last decisions' })).getAllByRole('listitem');
   expect(decisions.map(({ textContent }) => textContent)).toEqual([
@@ -235,6 +250,7 @@ it('says that nothing is waiting, and lists the last decisions', async () => {
 
 it('opens the next page of published solutions', async () => {
   const { person, address } = openPage(lists({ published: [aCard()] }, 21));
+  await openPublished(person);
   await person.click(await screen.findByRole('link', { name: 'Page 2' }));
   expect(address()).toBe('/admin/solutionsdashboard?page=2');
   await waitFor(() => expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page'));
@@ -256,6 +272,7 @@ it("shows the server's error and tries again", async () => {
   const { person } = openPage(refuse('get', '/solutions', 503, 'The database is away.'));
   const queue = screen.getByRole('region', { name: 'Submitted Solutions' });
   const published = screen.getByRole('region', { name: 'Published Solutions' });
+  await openPublished(person);
   expect(await within(queue).findByText('The database is away.')).toBeInTheDocument();
   expect(await within(published).findByText('The database is away.')).toBeInTheDocument();
   server.use(lists({ submitted: [waiting(1, 'lorenz', 1)] }));

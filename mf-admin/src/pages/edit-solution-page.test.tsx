@@ -31,13 +31,31 @@ function openPage(body: Solution = waiting, ...handlers: HttpHandler[]) {
 }
 
 it('describes the solution and shows the Python code that loads it', async () => {
-  openPage();
-  expect(await screen.findByText('ada/decay')).toBeInTheDocument();
+  openPage(aSolution({ ...waiting, version: 5, submitted_by: 'emmy' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'decay' })).toBeInTheDocument();
+  expect(screen.getByText('ada/decay')).toBeInTheDocument();
   expect(screen.getByText('Submitted')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'emmy' }).parentElement).toHaveTextContent('version 5, by emmy');
+  expect(screen.getByRole('link', { name: 'View decay' })).toHaveAttribute('href', '/solutions/7');
   expect(screen.getByText('Ordinary Differential Equation (ODE)')).toBeInTheDocument();
-  expect(screen.getByRole('region', { name: 'Equation details' })).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Sample solution' })).toBeInTheDocument();
   expect(screen.getByText(/Solver1D/)).toBeInTheDocument();
+});
+
+it('shows the equation with its conditions and parameters as one block', async () => {
+  openPage();
+  const block = within(await screen.findByRole('region', { name: 'Equation details' }));
+  const places = [await block.findByText('u=-v')];
+  for (const text of ['Conditions', 'u(0)=1', 'Parameters', 'k=2']) places.push(await block.findByText(text));
+  for (const [index, place] of places.slice(1).entries())
+    expect(places[index]!.compareDocumentPosition(place)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('shows the code of an equation that could not be read', async () => {
+  const equation_details = { equation_tex: [], conditions_tex: [], parameters: [], source: 'lambda u: odd(u)' };
+  openPage(aSolution({ solved_tex: [], equation_details }));
+  const block = within(await screen.findByRole('region', { name: 'Equation details' }));
+  expect(block.getByText('lambda u: odd(u)')).toBeInTheDocument();
 });
 
 it('plots the solution and lists the plotted values', async () => {

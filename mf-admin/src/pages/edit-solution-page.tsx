@@ -1,11 +1,14 @@
 import { HubError } from '@hub/openapi/client';
+import { CodePlate } from '@hub/web-kit/code-plate';
 import { NotFoundPage } from '@hub/web-kit/not-found-page';
 import { usePageTitle } from '@hub/web-kit/page';
-import { paths } from '@hub/web-kit/paths';
+import { loadSnippet } from '@hub/web-kit/solutions/load-snippet';
 import { BrokenState, Skeleton, Waiting } from '@hub/web-kit/states';
-import { chakra, H1, Link, Text } from '@hub/web-kit/ui';
+import { chakra, Stack } from '@hub/web-kit/ui';
 import { useParams } from 'react-router-dom';
 import { EditForm } from '../features/edit-solution/edit-form.tsx';
+import { EquationBlock } from '../features/edit-solution/equation-block.tsx';
+import { SolutionHead } from '../features/edit-solution/solution-head.tsx';
 import { SolutionPanel } from '../features/edit-solution/solution-panel.tsx';
 import { useSolution } from '../features/edit-solution/use-solution-edit.ts';
 import { messages } from '../messages/messages.ts';
@@ -15,7 +18,8 @@ const words = messages.solution;
 const Columns = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20.5rem' },
+    alignItems: 'start',
     gap: '8',
   },
 });
@@ -31,11 +35,11 @@ function EditSolution({ id }: { id: number }) {
   if (solution.isPending) {
     return (
       <Waiting label={words.loading}>
-        <Skeleton height="37px" width="12rem" />
-        <Skeleton height="22px" width="16rem" marginBlock="2 5" />
+        <Skeleton height="22px" width="24rem" maxWidth="full" />
+        <Skeleton height="37px" width="12rem" marginBlock="1 5" />
         <Columns>
           <Skeleton height="600px" />
-          <Skeleton height="600px" />
+          <Skeleton height="300px" />
         </Columns>
       </Waiting>
     );
@@ -45,15 +49,16 @@ function EditSolution({ id }: { id: number }) {
     return <BrokenState error={solution.error} onRetry={() => void solution.refetch()} />;
   }
   return (
-    <>
-      <H1 textStyle="h1-list">{words.title}</H1>
-      <Text marginBlock="2 5" color="ink-2">
-        <Link to={paths.solution.to(id)}>{words.lookAt(solution.data.name)}</Link>
-      </Text>
+    <Stack gap="6">
+      <SolutionHead solution={solution.data} />
       <Columns>
-        <EditForm solution={solution.data} />
+        <Stack gap="5" minWidth="0">
+          <EquationBlock solution={solution.data} />
+          <EditForm solution={solution.data} />
+        </Stack>
         <SolutionPanel solution={solution.data} />
       </Columns>
-    </>
+      <CodePlate title={words.load} code={loadSnippet(solution.data)} language="python" />
+    </Stack>
   );
 }

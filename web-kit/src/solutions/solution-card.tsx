@@ -26,7 +26,7 @@ export interface SolutionCardProps {
   /** The maximum size of the figure in CSS pixels. */
   figure?: { width: number; height: number };
   showStatus?: boolean;
-  /** A control on the figure, such as a tick box. It is seen while the card has the pointer or the focus, or while it says `data-open`. */
+  /** A control on the figure, such as a tick box or a link. It is seen while the card has the pointer or the focus, or while it says `data-open`. */
   control?: ReactNode;
   /** The heading level of the name. */
   heading?: 'h2' | 'h3';
@@ -51,7 +51,7 @@ const Frame = chakra('article', {
     '@media (hover: hover)': {
       '&:not(:hover, :has(:focus-visible)) [data-on-demand]:not(:has([data-open]))': { opacity: 0 },
     },
-    '& button, & label': { position: 'relative', zIndex: 'raised' },
+    '& button, & label, & [data-on-demand] a': { position: 'relative', zIndex: 'raised' },
   },
 });
 const OneLine = chakra('span', {

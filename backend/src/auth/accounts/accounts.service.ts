@@ -13,7 +13,9 @@ import type { AccountCreatedDto, SignupDto } from './dto/signup.dto';
 import { checkFirstAdmin, firstAdminIsTaken, type FirstAdmin } from './first-admin';
 import { NewAccountSteps } from './new-account-steps';
 import { FORMER_MEMBER, isReservedUsername } from './usernames';
-import { UsersRepository, type NewUser } from './users.repository';
+import { UsersRepository, type AdminRow, type NewUser } from './users.repository';
+
+export type { AdminRow } from './users.repository';
 
 /** Creates accounts, and grants and revokes admin rights. */
 @Injectable()
@@ -74,6 +76,11 @@ export class AccountsService {
   /** Creates the account that keeps what removed accounts have published, unless it exists. @returns its id */
   formerMember(tx: Transaction): Promise<number> {
     return this.systemAccount(tx, FORMER_MEMBER, 'Former member');
+  }
+
+  /** All admins by username, each with who made them one, and when. */
+  listAdmins(): Promise<AdminRow[]> {
+    return this.users.listAdmins();
   }
 
   /**

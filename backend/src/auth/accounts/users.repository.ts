@@ -17,6 +17,14 @@ export interface UserFilter {
   q?: string;
 }
 
+/** An admin, with what the audit log knows of how they became one. */
+export interface AdminRow extends Pick<UserEntity, 'id' | 'username'> {
+  /** When the admin rights were given; null for an account that was created with them. */
+  since: Date | null;
+  /** Username of the admin who gave them; null for the hub itself or its operator. */
+  by: string | null;
+}
+
 @Injectable()
 export class UsersRepository {
   constructor(@InjectRepository(UserEntity) private readonly table: Repository<UserEntity>) {}
@@ -59,6 +67,22 @@ export class UsersRepository {
       .skip(filter.page_num * filter.page_size)
       .take(filter.page_size)
       .getManyAndCount();
+  }
+
+  /** All admins by username. */
+  listAdmins(): Promise<AdminRow[]> {
+    return this.table.query<AdminRow[]>(
+      `select u.id, u.username, added.at as since, case when added.actor_id is not null then added.actor end as by
+       from users u
+       left join lateral (
+         select at, actor_id, actor from audit_log
+         where object_type = 'user' and object_id = u.id and action = 'admin.added'
+         order by at desc, id desc
+         limit 1
+       ) added on true
+       where u.account_type = 'admin'
+       order by u.username`,
+    );
   }
 
   /** @returns the new account's id; a username or email address in use breaks its unique index */

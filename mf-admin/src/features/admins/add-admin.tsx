@@ -1,5 +1,5 @@
 import { detailOf } from '@hub/openapi/client';
-import type { User } from '@hub/openapi/types';
+import type { Admin, User } from '@hub/openapi/types';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { Button, Flex } from '@hub/web-kit/ui';
 import { UserSearch } from '@hub/web-kit/user-search';
@@ -8,7 +8,7 @@ import { messages } from '../../messages/messages.ts';
 import { useAddAdmin } from './use-admins.ts';
 
 /** Searches for a user and makes them an admin. */
-export function AddAdmin({ admins }: { admins: User[] }) {
+export function AddAdmin({ admins }: { admins: Admin[] }) {
   const alerts = useAlerts();
   const add = useAddAdmin();
   const [chosen, setChosen] = useState<User>();

@@ -1,3 +1,4 @@
+import { Tex } from '@hub/web-kit/equations/tex';
 import { DeleteIcon, PenIcon, PlusIcon } from '@hub/web-kit/icons';
 import { Markdown } from '@hub/web-kit/markdown';
 import { PastTheEnd } from '@hub/web-kit/past-the-end';
@@ -9,9 +10,14 @@ import { Box, Button, chakra, Flex, H1, HStack, Stack, Text } from '@hub/web-kit
 import { useSearchParams } from 'react-router-dom';
 import { messages } from '../../messages/messages.ts';
 import type { Catalog, Entry } from './catalog.ts';
+import { splitDescription } from './split-description.ts';
 import { useEntries } from './use-entries.ts';
 
 const words = messages.catalog;
+
+/** Heights of a row, without and with a formula and a sentence. */
+const ROW = { base: '113px', md: '65px' };
+const DESCRIBED_ROW = { base: '187px', md: '139px' };
 
 export interface EntryListProps {
   catalog: Catalog;
@@ -55,7 +61,7 @@ function Entries({ catalog, q, page, onEdit, onDelete }: EntriesProps) {
   if (list.isPending) {
     return (
       <Waiting label={catalog.words.loading}>
-        <RowsSkeleton rows={8} height={{ base: '169px', md: '95px' }} headed={false} />
+        <RowsSkeleton rows={8} height={catalog.described ? DESCRIBED_ROW : ROW} headed={false} />
       </Waiting>
     );
   }
@@ -80,11 +86,7 @@ function Entries({ catalog, q, page, onEdit, onDelete }: EntriesProps) {
               <Text margin="0" fontWeight="500" overflowWrap="anywhere">
                 {entry.name}
               </Text>
-              {entry.description && (
-                <Box textStyle="small" color="ink-2">
-                  <Markdown text={entry.description} />
-                </Box>
-              )}
+              {entry.description && <Description of={entry.description} />}
               <Text margin="0" textStyle="label" color="ink-3">
                 {words.solutions(entry.solutions_count)}
               </Text>
@@ -103,6 +105,25 @@ function Entries({ catalog, q, page, onEdit, onDelete }: EntriesProps) {
         ))}
       </List>
       <Paging page={page} pages={pages} to={to} />
+    </>
+  );
+}
+
+/** Each formula in a line of its own, which scrolls where it is too wide, and what is said of it. */
+function Description({ of }: { of: string }) {
+  const { text, formulas } = splitDescription(of);
+  return (
+    <>
+      {formulas.map((tex, index) => (
+        <Box key={index} fontSize="equation">
+          <Tex tex={tex} />
+        </Box>
+      ))}
+      {text && (
+        <Box color="ink-2">
+          <Markdown text={text} textStyle="small" />
+        </Box>
+      )}
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { formatCount } from '@hub/web-kit/format';
+import { NextIcon } from '@hub/web-kit/icons';
 import { paths } from '@hub/web-kit/paths';
 import { pageCount, pageOf, Paging } from '@hub/web-kit/paging';
 import { PastTheEnd } from '@hub/web-kit/past-the-end';
@@ -5,7 +7,8 @@ import { SearchBox } from '@hub/web-kit/search-box';
 import { CardGrid, CardGridSkeleton } from '@hub/web-kit/solutions/card-grid';
 import { SolutionCard } from '@hub/web-kit/solutions/solution-card';
 import { BrokenState, EmptyState } from '@hub/web-kit/states';
-import { Box, Flex, H2, LinkButton } from '@hub/web-kit/ui';
+import { Box, chakra, H2, Link } from '@hub/web-kit/ui';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { messages } from '../../messages/messages.ts';
 import { usePublishedSolutions } from './use-dashboard.ts';
@@ -14,31 +17,67 @@ const words = messages.dashboard;
 
 const FIGURE = { width: 400, height: 170 };
 
-/** What the public sees, newest first. */
+const Details = chakra('details', {
+  base: {
+    borderTop: '1px solid',
+    borderColor: 'line-strong',
+    '& > summary': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2.5',
+      minHeight: '48px',
+      listStyle: 'none',
+      cursor: 'pointer',
+      '&::-webkit-details-marker': { display: 'none' },
+      '& > svg': { flex: 'none' },
+    },
+    '&[open] > summary > svg': { transform: 'rotate(90deg)' },
+  },
+});
+
+/** What the public sees, newest first: closed at first, but for an address that names a part of it. */
 export function PublishedSolutions() {
   const [address, setAddress] = useSearchParams();
   const q = address.get('q') ?? '';
+  const page = pageOf(address);
+  const [isOpen, setOpen] = useState(q !== '' || page > 1);
+  const list = usePublishedSolutions(q, page);
   return (
     <section aria-labelledby="published">
-      <Flex justifyContent="space-between" alignItems="center" flexWrap="wrap" gap="3">
-        <H2 id="published">{words.published}</H2>
-        <Box width={{ base: 'full', md: '300px' }}>
-          <SearchBox
-            label={words.searchPublished}
-            query={q}
-            onSearch={(wanted) => setAddress(wanted ? { q: wanted } : {}, { replace: true })}
-          />
-        </Box>
-      </Flex>
-      <Box marginTop="4">
-        <PublishedCards q={q} page={pageOf(address)} />
-      </Box>
+      <Details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          <NextIcon />
+          <H2 id="published">{words.published}</H2>
+          {list.isSuccess && (
+            <Box as="span" color="ink-2">
+              {formatCount(list.data.total)}
+            </Box>
+          )}
+        </summary>
+        {isOpen && (
+          <>
+            <Box width={{ base: 'full', md: '300px' }} marginBlock="2 4">
+              <SearchBox
+                label={words.searchPublished}
+                query={q}
+                onSearch={(wanted) => setAddress(wanted ? { q: wanted } : {}, { replace: true })}
+              />
+            </Box>
+            <PublishedCards list={list} q={q} page={page} />
+          </>
+        )}
+      </Details>
     </section>
   );
 }
 
-function PublishedCards({ q, page }: { q: string; page: number }) {
-  const list = usePublishedSolutions(q, page);
+interface PublishedCardsProps {
+  list: ReturnType<typeof usePublishedSolutions>;
+  q: string;
+  page: number;
+}
+
+function PublishedCards({ list, q, page }: PublishedCardsProps) {
   if (list.isPending) return <CardGridSkeleton count={6} figure={FIGURE} />;
   if (list.isError) return <BrokenState error={list.error} onRetry={() => void list.refetch()} />;
   const { data: solutions, total } = list.data;
@@ -52,20 +91,24 @@ function PublishedCards({ q, page }: { q: string; page: number }) {
     <>
       <CardGrid label={words.published}>
         {solutions.map((solution) => (
-          <Box as="li" key={solution.id} display="block">
-            <SolutionCard solution={solution} figure={FIGURE} />
-            <LinkButton
-              look="text"
-              size="sm"
-              to={paths.solutionForAdmins.to(solution.id)}
-              aria-label={messages.common.editOne(solution.name)}
-            >
-              {messages.common.edit}
-            </LinkButton>
-          </Box>
+          <li key={solution.id}>
+            <SolutionCard solution={solution} figure={FIGURE} control={<EditLink {...solution} />} />
+          </li>
         ))}
       </CardGrid>
       <Paging page={page} pages={pages} to={to} />
     </>
   );
 }
+
+const EditLink = ({ id, name }: { id: number; name: string }) => (
+  <Link
+    to={paths.solutionForAdmins.to(id)}
+    aria-label={messages.common.editOne(name)}
+    display="inline-flex"
+    alignItems="center"
+    minHeight={{ base: 'touch', md: 'target' }}
+  >
+    {messages.common.edit}
+  </Link>
+);

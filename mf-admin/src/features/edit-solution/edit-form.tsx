@@ -4,9 +4,8 @@ import { useAlerts } from '@hub/web-kit/alerts';
 import { AreaField, CheckField, ChoiceField, Form, SubmitButton, useSchemaForm } from '@hub/web-kit/forms';
 import { paths } from '@hub/web-kit/paths';
 import type { Decision } from '@hub/web-kit/solutions/review';
-import { StatusBadge } from '@hub/web-kit/solutions/status-badge';
 import { UnsavedChanges } from '@hub/web-kit/unsaved-changes';
-import { Button, Facts, HStack, LinkButton, Plate, Stack, Text } from '@hub/web-kit/ui';
+import { Button, HStack, LinkButton, Plate, Text } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { messages } from '../../messages/messages.ts';
@@ -32,7 +31,7 @@ export function EditForm({ solution }: { solution: Solution }) {
   const equations = useEquations();
   const save = useSaveSolution(solution);
   const [verdict, setVerdict] = useState<Decision['verdict']>();
-  const { label, hub_status, equation_type, equation_id, description, featured, submitted_version } = solution;
+  const { equation_id, description, featured, submitted_version } = solution;
   const form = useSchemaForm<Values>({
     schema,
     values: { equation: equation_id === null ? NONE : String(equation_id), description, featured },
@@ -51,14 +50,7 @@ export function EditForm({ solution }: { solution: Solution }) {
   const waits = submitted_version !== null;
   const isPublished = solution.published_version !== null;
   return (
-    <Stack gap="5">
-      <Facts
-        facts={[
-          [words.label, label],
-          [words.status, <StatusBadge status={hub_status} />],
-          [words.equationType, words.types[equation_type]],
-        ]}
-      />
+    <>
       <Plate padding={{ base: '4', md: '5' }}>
         <Form form={form} aria-label={words.title}>
           <ChoiceField
@@ -110,6 +102,6 @@ export function EditForm({ solution }: { solution: Solution }) {
       </Plate>
       {verdict && <DecisionDialog solution={solution} verdict={verdict} onClose={() => setVerdict(undefined)} />}
       <UnsavedChanges dirty={form.dirty && !verdict} />
-    </Stack>
+    </>
   );
 }

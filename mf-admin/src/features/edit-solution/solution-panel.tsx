@@ -1,44 +1,30 @@
 import type { Solution } from '@hub/openapi/types';
-import { CodePlate } from '@hub/web-kit/code-plate';
-import { Tex } from '@hub/web-kit/equations/tex';
+import { formatDate } from '@hub/web-kit/format';
 import { CardFigure } from '@hub/web-kit/plots/card-figure';
 import { PreviewData } from '@hub/web-kit/plots/preview-data';
-import { loadSnippet } from '@hub/web-kit/solutions/load-snippet';
-import { Box, H2, Plate, Stack, Text } from '@hub/web-kit/ui';
+import { Facts, Plate, Stack } from '@hub/web-kit/ui';
 import { messages } from '../../messages/messages.ts';
 
 const words = messages.solution;
 
-const FIGURE = { width: 500, height: 300 };
-
-/** What the solution is, beside the form. */
+/** The figure of the solution as on its card, and what else is known of it. */
 export function SolutionPanel({ solution }: { solution: Solution }) {
-  const { conditions_tex, parameters, source } = solution.equation_details;
-  const lines = [...solution.solved_tex, ...conditions_tex, ...parameters];
+  const { equation_type, version_date, published_version, preview } = solution;
   return (
-    <Stack gap="5" minWidth="0">
-      <section aria-labelledby="equation-details">
-        <H2 id="equation-details" textStyle="h3" marginBottom="2">
-          {words.equationDetails}
-        </H2>
-        {lines.map((tex, index) => (
-          <Box key={index} paddingBlock="1">
-            <Tex tex={tex} />
-          </Box>
-        ))}
-        {lines.length === 0 && (
-          <Text margin="0" fontFamily={source ? 'mono' : undefined} color="ink-2" overflowWrap="anywhere">
-            {source ?? words.noEquation}
-          </Text>
-        )}
-      </section>
+    <Stack as="aside" gap="4" minWidth="0">
       <section aria-label={words.sample}>
-        <Plate padding="2.5" marginBottom="2" maxWidth={`${FIGURE.width + 20}px`}>
-          <CardFigure preview={solution.preview} {...FIGURE} />
+        <Plate padding="2.5" marginBottom="2" maxWidth="20.5rem">
+          <CardFigure preview={preview} />
         </Plate>
-        <PreviewData caption={words.sampleData} preview={solution.preview} />
+        <PreviewData caption={words.sampleData} preview={preview} />
       </section>
-      <CodePlate title={words.load} code={loadSnippet(solution)} language="python" />
+      <Facts
+        facts={[
+          [words.equationType, words.types[equation_type]],
+          [words.uploaded, formatDate(version_date)],
+          [words.publishedVersion, published_version],
+        ]}
+      />
     </Stack>
   );
 }

@@ -4,8 +4,14 @@ export const admins = {
   list: 'Admins',
   loading: 'Loading admins',
   search: 'Search user',
+  name: 'Name',
+  since: 'Since',
+  by: 'By whom',
+  /** Fills a cell about which the audit log has nothing. */
+  unknown: '–',
   added: 'Admin Added',
   removed: 'Admin Removed',
+  remove: 'Remove',
   removeOne: (username: string) => `Remove ${username}`,
   leaveQuestion: 'Give up your admin rights?',
   leaveWarning:

@@ -1,11 +1,10 @@
 import type { ProjectDetail } from '@hub/openapi/types';
 import { paths } from '@hub/web-kit/paths';
 import { useSession } from '@hub/web-kit/session';
-import { Button, chakra, H2, Link, Table, VisuallyHidden } from '@hub/web-kit/ui';
+import { Button, chakra, H2, Link, RowAction, Table, VisuallyHidden } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import { messages } from '../../messages/messages.ts';
 import { PERMISSIONS } from '../../permissions.ts';
-import { RowAction } from '../../row-action.tsx';
 import { AddMember } from './add-member.tsx';
 import { PermissionChoice } from './permission-choice.tsx';
 import { RemoveMember } from './remove-member.tsx';

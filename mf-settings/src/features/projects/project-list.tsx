@@ -7,12 +7,11 @@ import { paths } from '@hub/web-kit/paths';
 import { SearchBox } from '@hub/web-kit/search-box';
 import { RowsSkeleton } from '@hub/web-kit/rows-skeleton';
 import { BrokenState, EmptyState, Waiting } from '@hub/web-kit/states';
-import { Box, Button, chakra, Link, LinkButton, Stack, Table, Text, VisuallyHidden } from '@hub/web-kit/ui';
+import { Box, Button, chakra, Link, LinkButton, RowAction, Stack, Table, Text, VisuallyHidden } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { messages } from '../../messages/messages.ts';
 import { openness, PERMISSIONS } from '../../permissions.ts';
-import { RowAction } from '../../row-action.tsx';
 import { DeleteProject } from './delete-project.tsx';
 import { useProjects } from './use-projects.ts';
 

@@ -5,10 +5,9 @@ import { formatDateTime } from '@hub/web-kit/format';
 import { paths } from '@hub/web-kit/paths';
 import { RowsSkeleton } from '@hub/web-kit/rows-skeleton';
 import { BrokenState, Waiting } from '@hub/web-kit/states';
-import { Button, chakra, H2, HStack, LinkButton, Stack, Table, Text, VisuallyHidden } from '@hub/web-kit/ui';
+import { Button, chakra, H2, HStack, LinkButton, RowAction, Stack, Table, Text, VisuallyHidden } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import { messages } from '../../messages/messages.ts';
-import { RowAction } from '../../row-action.tsx';
 import { programOf } from './program.ts';
 import { useEndSessions, useSessions } from './use-sessions.ts';
 

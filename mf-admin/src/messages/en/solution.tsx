@@ -1,9 +1,15 @@
+import type { ReactNode } from 'react';
+
 export const solution = {
   title: 'Edit solution',
   loading: 'Loading the solution',
   lookAt: (name: string) => `View ${name}`,
-  label: 'Label',
-  status: 'Hub status',
+  versionBy: (version: number, author: ReactNode) => (
+    <>
+      version {version}
+      {author && <>, by {author}</>}
+    </>
+  ),
   equationType: 'Equation type',
   types: { ode: 'Ordinary Differential Equation (ODE)', pde: 'Partial Differential Equation (PDE)' },
   equation: 'Equation',
@@ -22,7 +28,11 @@ export const solution = {
   commentHint: 'Required. Shown in the status history.',
   commentMissing: 'Comments are required',
   equationDetails: 'Equation details',
+  conditions: 'Conditions',
+  parameters: 'Parameters',
   noEquation: 'No equation in the upload.',
+  uploaded: 'Uploaded',
+  publishedVersion: 'Published version',
   sample: 'Sample solution',
   sampleData: 'Data of Sample solution',
   load: 'Load this solver',

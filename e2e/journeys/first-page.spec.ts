@@ -1,9 +1,21 @@
 import type { Page } from 'playwright-core';
 import { paths } from '@hub/shared/paths';
 import { expectSoon } from '../expect-soon.ts';
-import { useScreens } from '../screens.ts';
+import { useScreens, type Screens } from '../screens.ts';
 import { itThorough } from '../thorough.ts';
-import { freshName, logInAsAdmin, newKey, newPerson, publish, submit, uploadRecorded, type Person } from '../world.ts';
+import {
+  freshName,
+  hubUrl,
+  logInAsAdmin,
+  newKey,
+  newPerson,
+  publish,
+  submit,
+  uploadRecorded,
+  type Person,
+} from '../world.ts';
+
+type ScreenOptions = NonNullable<Parameters<Screens['open']>[1]>;
 
 const screens = useScreens();
 const SIZES = {
@@ -53,7 +65,7 @@ const SCREENS: Screen[] = [
 
 describe.each(SCREENS)('the first page of $name', ({ address, has }) => {
   it('can be read without scripts', async () => {
-    const page = await drawn(screens.open(address(), { ...WITHOUT_SCRIPTS, ...SIZES.wide }));
+    const page = await drawn(address(), { ...WITHOUT_SCRIPTS, ...SIZES.wide });
     const text = await page.locator('#first-page').innerText();
     for (const part of has()) expect(text).toContain(part);
     expect(text).not.toMatch(/\\frac|NaN|undefined|\[object/);
@@ -65,10 +77,10 @@ describe.each(SCREENS)('the first page of $name', ({ address, has }) => {
 });
 
 it('has formulas, curves and maps as pictures', async () => {
-  const lines = await drawn(screens.open(paths.solution.to(curve), WITHOUT_SCRIPTS));
+  const lines = await drawn(paths.solution.to(curve), WITHOUT_SCRIPTS);
   await lines.locator('#first-page .katex-html').first().waitFor();
   await lines.locator('#first-page [role=img] svg path').first().waitFor();
-  const surface = await drawn(screens.open(paths.solution.to(map), WITHOUT_SCRIPTS));
+  const surface = await drawn(paths.solution.to(map), WITHOUT_SCRIPTS);
   await surface.locator('#first-page [role=img] svg image[href^="data:image/png"]').waitFor();
 });
 
@@ -83,10 +95,10 @@ it('does not offer the login to members', async () => {
 });
 
 /** A page whose scripts come when they are released. */
-async function held(address: string, options: object) {
+async function held(address: string, options: ScreenOptions) {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  const opened = screens.open(address, {
+  const page = await drawn(address, {
     seesFirstPage: true,
     ...options,
     prepare: async (page: Page) => {
@@ -97,21 +109,19 @@ async function held(address: string, options: object) {
       });
     },
   });
-  return { page: await drawn(opened), release };
+  return { page, release };
 }
 
-/** The page once the hub had the time to draw it: until then it comes as it was before. */
-async function drawn(opened: Promise<Page>): Promise<Page> {
-  const page = await opened;
-  const count = () => page.locator('#first-page').count();
-  await expectSoon(async () => {
-    if ((await count()) === 0) await page.reload();
-    return count();
-  }).toBe(1);
-  return page;
+/** Opens a screen once the hub had the time to draw it: until then it comes as it was before. */
+async function drawn(address: string, { userAgent = '', ...options }: ScreenOptions): Promise<Page> {
+  const headers = { 'user-agent': userAgent };
+  await expectSoon(() => fetch(hubUrl + address, { headers }).then((answer) => answer.text())).toContain(
+    '<div id="first-page">',
+  );
+  return screens.open(address, { ...options, ...(userAgent && { userAgent }) });
 }
 
-async function expectNoJump(address: string, size: object): Promise<void> {
+async function expectNoJump(address: string, size: ScreenOptions): Promise<void> {
   const { page, release } = await held(address, size);
   await page.locator('#first-answers').waitFor({ state: 'attached' });
   await page.evaluate(() => document.fonts.ready);

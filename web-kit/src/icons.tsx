@@ -81,5 +81,7 @@ export const BuildingIcon = icon('M3 13.8V2.2h6.4v11.6M9.4 6h3.8v7.8M1.6 13.8h12
 export const PythonIcon = icon('M1.8 2.8h12.4v10.4H1.8zM4.4 5.8 6.6 8l-2.2 2.2M8 10.4h3.4');
 export const OverTimeIcon = icon('M2.4 2v11.6H14M4.4 9.6c1.6 0 2-5 4-5s2.4 4 4.8 4');
 export const PlaneIcon = icon('M2.4 2v11.6H14M8.6 10.6a3.4 3 0 1 0 0-6 3.4 3 0 0 0 0 6Z');
-export const TimeAndPlaneIcon = icon('M1.8 3v9.4h5.4M3.4 9c1 0 1-3.6 2-3.6M9 3v9.4h5.4M11.9 9.8a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6Z');
+export const TimeAndPlaneIcon = icon(
+  'M1.8 3v9.4h5.4M3.4 9c1 0 1-3.6 2-3.6M9 3v9.4h5.4M11.9 9.8a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6Z',
+);
 export const FullScreenIcon = icon('M2.8 6V2.8H6M13.2 6V2.8H10M2.8 10v3.2H6M13.2 10v3.2H10');

@@ -14,7 +14,7 @@ export { Avatar } from './ui/avatar.tsx';
 export { AnchorButton, Button, IconButton, LinkButton } from './ui/buttons.tsx';
 export { Dialog, DialogButtons } from './ui/dialog.tsx';
 export { Facts } from './ui/facts.tsx';
-export { Checkbox, Field, Input, Select, Textarea, type SelectProps } from './ui/fields.tsx';
+export { Checkbox, Field, Input, Select, Textarea } from './ui/fields.tsx';
 export { floating } from './theme/floating.ts';
 export { scrollHint } from './theme/scroll-hint.ts';
 export { menuEntry } from './theme/slot-recipes.ts';

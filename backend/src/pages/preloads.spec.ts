@@ -32,6 +32,13 @@ it('preloads the scripts and styles of figures and formulas for a solution, too'
   );
 });
 
+it('leaves scripts of texts and formulas to the page where the document shows it already', () => {
+  const tags = preloads.tagsFor('/solutions/:id', [ENTRY], true).map(({ text }) => text);
+  expect(tags).toHaveLength(5);
+  expect(tags.slice(1).every((tag) => tag.includes('fetchpriority="low"'))).toBe(true);
+  expect(tags.join()).not.toContain('katex');
+});
+
 it('preloads nothing for settings pages or for a remote on another origin', () => {
   expect(addresses('/settings/profile')).toEqual([]);
   expect(addresses('/solutions', ['https://elsewhere.example.org/mf-manifest.json'])).toEqual([]);

@@ -16,8 +16,6 @@ interface Chunks {
   shellLater?: string[];
 }
 
-type Priority = 'auto' | 'low';
-
 const DOOR = ['remote-entry', '__federation_expose_routes'];
 
 type Screen = (typeof paths)[keyof typeof paths]['pattern'] | (typeof embeddedSolution)['pattern'];
@@ -61,18 +59,19 @@ export class Preloads {
   /**
    * @param screen pattern of its address, as in `paths`
    * @param entries manifests of the remotes; files of a remote on another server are not preloaded
-   * @param priority of the scripts of the screen
+   * @param isDrawn whether the document shows the page: then scripts come after its styles and fonts, and those of texts and formulas
+   * are perhaps not needed at all
    */
-  tagsFor(screen: string, entries: string[], priority: Priority = 'auto'): Markup[] {
+  tagsFor(screen: string, entries: string[], isDrawn = false): Markup[] {
     const { remote, shellLater = [] } = CHUNKS[screen as Screen] ?? {};
     const ofRemote =
       remote && entries.includes(this.entry)
         ? [
             markup`<link rel="preload" as="fetch" href="${this.entry}" crossorigin>\n`,
-            ...this.remote.of(remote, priority),
+            ...this.remote.of(remote, isDrawn ? 'low' : 'auto'),
           ]
         : [];
-    return [...ofRemote, ...this.shell.of(shellLater, 'low')];
+    return [...ofRemote, ...(isDrawn ? [] : this.shell.of(shellLater, 'low'))];
   }
 
   /** Style sheet and fonts of the formulas in a page. */
@@ -104,7 +103,7 @@ class ChunkLinks {
     }
   }
 
-  of(chunks: string[], priority: Priority = 'auto'): Markup[] {
+  of(chunks: string[], priority: 'auto' | 'low'): Markup[] {
     const files = new Set(chunks.flatMap((chunk) => this.files.get(chunk) ?? []));
     return [...files].map(
       ({ href, as }) => markup`<link rel="preload" as="${as}" href="${href}" fetchpriority="${priority}">\n`,

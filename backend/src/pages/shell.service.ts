@@ -63,7 +63,7 @@ export class ShellService {
       .header('cache-control', 'no-cache')
       .header('content-security-policy', pagePolicy(this.config.foreignOrigins(entries), frames));
     if (status === 404) void reply.header('x-robots-tag', 'noindex');
-    const early = status === 200 ? this.preloads.tagsFor(screenOf(request), entries, drawn ? 'low' : 'auto') : [];
+    const early = status === 200 ? this.preloads.tagsFor(screenOf(request), entries, drawn !== null) : [];
     const first = drawn && firstPageMarkup(drawn, this.preloads);
     return this.page!.with(
       markup`${early}${first?.head}${headMarkup(head, this.site, this.address.of)}`,

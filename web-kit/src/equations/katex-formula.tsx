@@ -1,21 +1,10 @@
-import { chakra } from '@hub/web-kit/ui';
 import katex from 'katex';
 import 'katex/dist/katex.min.css';
 import { useMemo, useState, type ReactNode } from 'react';
 import { messages } from '../messages/messages.ts';
 import { katexOptions } from './katex-options.ts';
+import { TexLine } from './tex-line.tsx';
 import { texPieces } from './tex-pieces.ts';
-
-const Line = chakra('span', {
-  base: {
-    '&[data-block]': { display: 'block', overflowX: 'auto', overflowY: 'hidden', paddingBlock: '1' },
-    // A term that is too long scrolls; one on a card breaks.
-    '&[data-block] > span': { whiteSpace: 'nowrap' },
-    // The style sheet of KaTeX is in no cascade layer, so it would take precedence.
-    '& .katex-display': { margin: '0.35em 0 !important', textAlign: 'left !important' },
-    '& .katex-display > .katex': { textAlign: 'left !important' },
-  },
-});
 
 /** Keeps a term on one line and leaves space between fractions below one another. */
 const PIECE = 'display:inline-block;padding-block:.15em';
@@ -30,7 +19,6 @@ export interface KatexFormulaProps {
 }
 
 export function KatexFormula({ tex, display, refused, keepLast }: KatexFormulaProps) {
-  const block = display === 'block';
   const set = useMemo(() => {
     try {
       return { html: display === 'inline' ? htmlOf(tex, false) : wrappedHtml(tex) };
@@ -42,10 +30,7 @@ export function KatexFormula({ tex, display, refused, keepLast }: KatexFormulaPr
   if (keepLast && set.html !== undefined && set.html !== last) setLast(set.html);
   const html = set.html ?? (keepLast ? last : undefined);
   if (html === undefined) return refused(set.reason ?? '');
-  // This HTML is safe: KaTeX escapes its input, and its option `trust` is off.
-  return (
-    <Line data-block={block || undefined} tabIndex={block ? 0 : undefined} dangerouslySetInnerHTML={{ __html: html }} />
-  );
+  return <TexLine tex={tex} display={display} html={html} />;
 }
 
 const htmlOf = (tex: string, displayMode: boolean): string =>

@@ -69,3 +69,25 @@ it('limits the size of a huge rule', async () => {
   await waitFor(() => expect(container.querySelector('.rule')).toBeInTheDocument());
   expect(container.innerHTML).not.toContain('1000em;');
 });
+
+it('takes what the server has set as it is, also after the page of the server is gone', async () => {
+  const first = document.createElement('div');
+  first.id = 'first-page';
+  first.innerHTML = '<span data-tex="out a+b"><b>set</b></span><span data-tex="in a+b"><i>set</i></span>';
+  document.body.append(first);
+  await jest.isolateModulesAsync(async () => {
+    const { drawnLine } = await import('./tex-line.tsx');
+    first.remove();
+    expect([drawnLine('a+b', 'block'), drawnLine('a+b', 'wrapped'), drawnLine('a+b', 'inline')]).toEqual([
+      '<b>set</b>',
+      '<b>set</b>',
+      '<i>set</i>',
+    ]);
+    expect(drawnLine('a-b', 'block')).toBeUndefined();
+  });
+});
+
+it('says what it has set, by which it is found again', async () => {
+  const { container } = show('a+b');
+  await waitFor(() => expect(container.querySelector('[data-tex="out a+b"] .katex')).toBeInTheDocument());
+});

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { chakra } from '@hub/web-kit/ui';
 import { messages } from '../messages/messages.ts';
+import { drawnLine, TexLine } from './tex-line.tsx';
 
 /** Almost every equation has letters of these; with others in their place it would be of another width until they come. */
 const FONTS = ['1em KaTeX_Main', 'italic 1em KaTeX_Math'];
@@ -45,6 +46,8 @@ export interface TexProps {
 
 /** One line of TeX; its source if it is not valid. */
 export function Tex({ tex, display = 'block', explain = false, whileRefused = 'source' }: TexProps) {
+  const html = drawnLine(tex, display);
+  if (html !== undefined) return <TexLine tex={tex} display={display} html={html} />;
   const source = <Source>{tex}</Source>;
   const refused = (reason: string) => (
     <>

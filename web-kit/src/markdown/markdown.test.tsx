@@ -12,6 +12,31 @@ it('renders headings, tables and maths', async () => {
   expect(container.querySelector('.katex')).toBeInTheDocument();
 });
 
+it.each(['The “fast” mode (of two): 3.5 % – a layer’s own = 1', 'Lorenz - with: a + b; c?'])(
+  'shows a sentence at once as the renderer would: %s',
+  async (text) => {
+    const { container } = show(text);
+    const atOnce = container.querySelector('p')!.outerHTML;
+    expect(atOnce).toBe(`<p>${text}</p>`);
+    const slow = show(`${text}\n\n*end*`);
+    await screen.findByText('end');
+    expect(slow.container.querySelector('p')!.outerHTML).toBe(atOnce);
+  },
+);
+
+it.each([
+  ['go to www.example.org', 'a'],
+  ['a *b*', 'em'],
+  ['a `b`', 'code'],
+  ['1. one', 'li'],
+  ['- one', 'li'],
+  ['see https://example.org', 'a'],
+  ['one\n===', 'h1'],
+])('leaves what is more than a sentence to the renderer: %s', async (text, tag) => {
+  const { container } = show(text);
+  await waitFor(() => expect(container.querySelector(tag)).toBeInTheDocument());
+});
+
 it('shows invalid maths in a red that is legible in both themes', async () => {
   const { container } = show('a $\\nosuch$ here');
   await waitFor(() => expect(container.querySelector('.katex, .katex-error')).toBeInTheDocument());

@@ -18,6 +18,9 @@ export interface MarkdownProps {
   sections?: boolean;
 }
 
+/** Only letters and marks that mean nothing more in Markdown, in one line: the renderer would leave it as it is. */
+const SENTENCE = /^(?!.*www\.)\p{L}[\p{L}\p{M}\p{N} .,:;?()'’"“”%=–—+-]*$/iu;
+
 /**
  * Markdown of users and of the guides: tables, lists, maths and code, but no raw HTML, only http(s) links and no remote
  * images. While the renderer loads, the invisible source takes up its space.
@@ -25,9 +28,13 @@ export interface MarkdownProps {
 export function Markdown({ text, textStyle = 'prose', sections = false }: MarkdownProps) {
   return (
     <Prose textStyle={textStyle}>
-      <Suspense fallback={<Source aria-busy="true">{text}</Source>}>
-        <Rendered text={text} sections={sections} />
-      </Suspense>
+      {SENTENCE.test(text) ? (
+        <p>{text}</p>
+      ) : (
+        <Suspense fallback={<Source aria-busy="true">{text}</Source>}>
+          <Rendered text={text} sections={sections} />
+        </Suspense>
+      )}
     </Prose>
   );
 }

@@ -19,6 +19,7 @@ const Band = chakra('div', {
     gridAutoColumns: { md: 'minmax(0, 1fr)' },
     borderBottom: '1px solid {colors.line}',
     fontSize: 'equation',
+    '& [data-block]': { paddingBlock: 0 },
     // The equation gets its room first, on tablets a row of its own; conditions and parameters fold into the rest.
     '&[data-across]': {
       gridAutoFlow: { md: 'row' },
@@ -33,7 +34,7 @@ const Band = chakra('div', {
 const Column = chakra('div', {
   base: {
     minWidth: 0,
-    paddingBlock: { base: '2 0', md: '2.5' },
+    paddingBlock: { base: '2 0', md: '2' },
     '& + &': {
       borderTop: { base: '1px solid {colors.line}', md: 0 },
       borderLeft: { base: 0, md: '1px solid {colors.line}' },
@@ -161,6 +162,7 @@ function Lines({ label, lines, areInRow = false, hidesLabel = false, title }: Li
         wrap={areInRow ? 'wrap' : 'nowrap'}
         align={areInRow ? 'center' : 'stretch'}
         columnGap="8"
+        minHeight={areInRow ? { md: '46px' } : undefined}
         title={title}
       >
         {shown.map((line, index) => (

@@ -45,10 +45,12 @@ export interface FoldProps {
   /** What it holds, beside its title. */
   summary?: string;
   children: ReactNode;
+  /** Its content waits until it is opened. */
+  isLate?: boolean;
 }
 
 /** A closed part of the page, which its summary opens, and any link to it or to something in it. */
-export function Fold({ id, title, summary, children }: FoldProps) {
+export function Fold({ id, title, summary, children, isLate = false }: FoldProps) {
   const content = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -70,7 +72,7 @@ export function Fold({ id, title, summary, children }: FoldProps) {
         {summary && <InShort>{summary}</InShort>}
       </Summary>
       <Content ref={content} id={id} aria-label={title}>
-        {children}
+        {(isOpen || !isLate) && children}
       </Content>
     </Details>
   );

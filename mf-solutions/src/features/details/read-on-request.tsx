@@ -17,12 +17,7 @@ interface ReadOnRequestProps<Result extends object> {
 }
 
 /** What comes out of the file itself: it is fetched and read on request, and so is the part of the page that reads it. */
-export function ReadOnRequest<Result extends object>({
-  solution,
-  words,
-  read,
-  children,
-}: ReadOnRequestProps<Result>) {
+export function ReadOnRequest<Result extends object>({ solution, words, read, children }: ReadOnRequestProps<Result>) {
   const reading = useMutation({ mutationFn: () => read(solution) });
   const start = () => reading.mutate();
   const { data } = reading;

@@ -38,6 +38,15 @@ const Bar = chakra('div', {
     flex: 'none',
     minHeight: 'touch',
     padding: { base: '2 2 0 3', md: '1 3 0 5' },
+    // On phones a legend has a row of its own, and the buttons end the next one; without a legend they stand beside the title.
+    mdDown: {
+      '&[data-named]': {
+        '& > [data-names]': { flex: '0 0 100%' },
+        '& > [data-row-end]': { display: 'none' },
+        '& > [data-buttons]': { order: 2, marginLeft: 'auto' },
+        '& label': { order: 3 },
+      },
+    },
   },
 });
 const Names = chakra('div', {
@@ -47,17 +56,9 @@ const Names = chakra('div', {
     alignItems: 'center',
     gap: '1 4',
     // On wide screens a long legend takes what the switches and buttons leave it.
-    flex: { base: '1 1 0', md: '1 1 14rem' },
+    flex: { base: '1 1 0', md: '1 1 9rem' },
     minWidth: 0,
     '& > h2': { whiteSpace: { md: 'nowrap' } },
-    // On phones the names of several lines get a row of their own, as wide as the figure.
-    mdDown: {
-      '&:has(li:nth-child(2))': {
-        display: 'contents',
-        '& > h2': { flex: '1 1 0' },
-        '& > ul': { order: 1, width: 'full' },
-      },
-    },
   },
 });
 /** On phones the end of the row of the names and the buttons. */
@@ -137,8 +138,8 @@ export function FigureFrame({
     <section aria-labelledby={titleId}>
       <Frame>
         <Plate ref={plate} display="flex" flexDirection="column" overflowY={isFull ? 'auto' : undefined}>
-          <Bar>
-            <Names>
+          <Bar data-named={hidesTitle || undefined}>
+            <Names data-names>
               {hidesTitle ? (
                 <VisuallyHidden asChild>
                   <h2 id={titleId}>{title}</h2>
@@ -148,12 +149,12 @@ export function FigureFrame({
               )}
               {legend}
             </Names>
-            <RowEnd />
+            <RowEnd data-row-end />
             {switches && (
               <Switches data-beside={hasManySwitches ? undefined : tools ? 'lg' : 'md'}>{switches}</Switches>
             )}
             {tools && <Tools>{tools}</Tools>}
-            <Flex alignItems="center">
+            <Flex data-buttons alignItems="center">
               {menu}
               {canBeFull && (
                 <IconButton

@@ -9,7 +9,6 @@ export const explore = {
   copyLink: 'Copy link',
   linkCopied: 'Link copied, with zoom and settings of the figure.',
   linkNotCopied: 'The link could not be copied. The address of this page is the same link.',
-  view: 'View',
   show: 'What the figure shows',
   views: { values: 'Values', derivatives: 'Derivatives', residual: 'Residual', difference: 'Difference' },
   compareWith: 'Compare with',

@@ -3,7 +3,7 @@ import { formatNumber } from '@hub/figure/numbers';
 import { symbolOf } from '@hub/figure/symbol';
 import { formatCount } from '@hub/web-kit/format';
 import { OverTimeIcon, PlaneIcon, TimeAndPlaneIcon } from '@hub/web-kit/icons';
-import { Box, Button, chakra, Segmented, Stack } from '@hub/web-kit/ui';
+import { Box, Button, chakra, Segmented, Select, Stack } from '@hub/web-kit/ui';
 import { useMemo } from 'react';
 import { placeText } from '../../../figures/marks/place-text.ts';
 import { beside, withMarks } from '../../../figures/marks/marks.ts';
@@ -37,7 +37,6 @@ import { useHeldCurves } from '../../../figures/values/use-held-curves.ts';
 import { useLineValues } from '../../../figures/values/use-line-values.ts';
 import { PhaseChoice, PhasePane } from '../../../figures/parts/phase-pane.tsx';
 import { TimeValues } from '../../../figures/parts/time-values.tsx';
-import { ViewChoice } from '../../../figures/parts/view-choice.tsx';
 import { layoutOf, usePhasePlane } from '../../../figures/parts/use-phase-plane.ts';
 import { useLinesView } from '../../../figures/state/use-lines-view.ts';
 import { ValuesCaption } from './values-caption.tsx';
@@ -142,7 +141,8 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
             />
           )}
           {quantities.length > 1 && (
-            <ViewChoice
+            <Select
+              aria-label={messages.explore.show}
               options={quantities.map((value) => ({ value, label: messages.explore.views[value] }))}
               value={asked === 'difference' && !quantities.includes(asked) ? 'values' : asked}
               onChange={(next) => change({ show: next === 'values' ? null : next, up: null })}

@@ -3,7 +3,7 @@ import { formatNumber } from '@hub/figure/numbers';
 import { valueInWords } from '@hub/figure/proven-digits';
 import { symbolOf } from '@hub/figure/symbol';
 import { ProvenValue } from '@hub/web-kit/plots/proven-value';
-import { Box, chakra, Checkbox, Segmented } from '@hub/web-kit/ui';
+import { Box, chakra, Checkbox, Segmented, Select } from '@hub/web-kit/ui';
 import { useMemo } from 'react';
 import { beside, withMarks } from '../../../figures/marks/marks.ts';
 import { extentOf, type Range } from '../../../figures/marks/scale.ts';
@@ -24,7 +24,6 @@ import { latticeTable, mapSummary } from '../../../figures/parts/figure-data.ts'
 import { FigureFrame } from '../../../figures/parts/figure-frame.tsx';
 import { ascending } from '../../../figures/marks/lattice.ts';
 import { UnknownChoice } from '../../../figures/parts/unknown-choice.tsx';
-import { ViewChoice } from '../../../figures/parts/view-choice.tsx';
 import { SaveMenu } from '../../../figures/parts/save-menu.tsx';
 import { mapNames } from '../../../solution/map-names.ts';
 import { BaselineChoice } from '../../../figures/parts/baseline-choice.tsx';
@@ -152,7 +151,8 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
           )}
           <BaselineChoice baseline={baseline} />
           {options.length > 1 && (
-            <ViewChoice
+            <Select
+              aria-label={messages.explore.show}
               options={options.map((one) => ({
                 value: one,
                 label: messages.explore.mapViews(names.z, names.x, names.y)[one],
@@ -209,7 +209,12 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
           </Pane>
           <Foot gridArea="foot">
             <SliceSlider axis={slice === 0 ? 'y' : 'x'} {...{ names, domain, view, texts, time }} />
-            <PlaceField name={names.x} range={domain.across} value={view.cross.x} onChange={(x) => view.setCross({ x })} />
+            <PlaceField
+              name={names.x}
+              range={domain.across}
+              value={view.cross.x}
+              onChange={(x) => view.setCross({ x })}
+            />
             <PlaceField name={names.y} range={domain.up} value={view.cross.y} onChange={(y) => view.setCross({ y })} />
             <ReadingRow>
               <span>

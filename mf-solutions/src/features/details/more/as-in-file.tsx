@@ -19,7 +19,7 @@ export function AsInFile({ solution }: { solution: Solution }) {
   ].filter((note) => note !== false);
   if (equation_tex.length === 0 && !source && solution.merged_details.conditions.value.length === 0) return null;
   return (
-    <Fold title={titles.asInFile} summary={summaries.asInFile}>
+    <Fold isLate title={titles.asInFile} summary={summaries.asInFile}>
       {equation_tex.length > 0 && (
         <Part title={titles.equations}>
           {equation_tex.map((line, index) => (

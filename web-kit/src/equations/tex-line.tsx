@@ -1,4 +1,5 @@
 import { chakra } from '@hub/web-kit/ui';
+import { drawnPart } from '../drawn-parts.ts';
 
 const Line = chakra('span', {
   base: {
@@ -18,28 +19,23 @@ export interface TexLineProps {
   html: string;
 }
 
-/** A line as KaTeX has set it, with its source, by which {@link drawnLine} finds it. */
+/** A line as KaTeX has set it, which {@link drawnLine} finds in the page of the server. */
 export function TexLine({ tex, display, html }: TexLineProps) {
   const isBlock = display === 'block' || undefined;
   return (
     <Line
       data-block={isBlock}
-      data-tex={keyOf(tex, display)}
+      data-source={sourceOf(tex, display)}
       tabIndex={isBlock && 0}
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
 }
 
-/** Set by the server in the page that is seen first, by their keys: kept, because that page goes. */
-const drawn = new Map<string, string>();
-for (const line of globalThis.document?.querySelectorAll<HTMLElement>('#first-page [data-tex]') ?? [])
-  drawn.set(line.dataset.tex!, line.innerHTML);
-
 /** The markup of a line that the server has set, for which KaTeX need not be loaded. */
 export const drawnLine = (tex: string, display: TexLineProps['display']): string | undefined =>
-  drawn.get(keyOf(tex, display));
+  drawnPart(sourceOf(tex, display));
 
 /** Blocks and wrapped lines have the same markup. */
-const keyOf = (tex: string, display: TexLineProps['display']): string =>
+const sourceOf = (tex: string, display: TexLineProps['display']): string =>
   `${display === 'inline' ? 'in' : 'out'} ${tex}`;

@@ -73,7 +73,7 @@ it('limits the size of a huge rule', async () => {
 it('takes what the server has set as it is, also after the page of the server is gone', async () => {
   const first = document.createElement('div');
   first.id = 'first-page';
-  first.innerHTML = '<span data-tex="out a+b"><b>set</b></span><span data-tex="in a+b"><i>set</i></span>';
+  first.innerHTML = '<span data-source="out a+b"><b>set</b></span><span data-source="in a+b"><i>set</i></span>';
   document.body.append(first);
   await jest.isolateModulesAsync(async () => {
     const { drawnLine } = await import('./tex-line.tsx');
@@ -89,5 +89,5 @@ it('takes what the server has set as it is, also after the page of the server is
 
 it('says what it has set, by which it is found again', async () => {
   const { container } = show('a+b');
-  await waitFor(() => expect(container.querySelector('[data-tex="out a+b"] .katex')).toBeInTheDocument());
+  await waitFor(() => expect(container.querySelector('[data-source="out a+b"] .katex')).toBeInTheDocument());
 });

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { chakra, Prose } from '@hub/web-kit/ui';
+import { drawnPart } from '../drawn-parts.ts';
 
 export { anchorOf } from './anchor.ts';
 
@@ -26,8 +27,12 @@ const SENTENCE = /^(?!.*www\.)\p{L}[\p{L}\p{M}\p{N} .,:;?()'’"“”%=–—+-
  * images. While the renderer loads, the invisible source takes up its space.
  */
 export function Markdown({ text, textStyle = 'prose', sections = false }: MarkdownProps) {
+  const html = sections ? undefined : drawnPart(text);
+  // Links and buttons need their components.
+  if (html !== undefined && !/<(a|button)\b/.test(html))
+    return <Prose textStyle={textStyle} dangerouslySetInnerHTML={{ __html: html }} />;
   return (
-    <Prose textStyle={textStyle}>
+    <Prose textStyle={textStyle} data-source={text}>
       {SENTENCE.test(text) ? (
         <p>{text}</p>
       ) : (

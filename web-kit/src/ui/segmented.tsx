@@ -36,7 +36,7 @@ const Part = chakra('button', {
         paddingInline: { base: '1.5', md: '2.5' },
         fontSize: 'label',
       },
-      icon: { minHeight: { base: '42px', md: '30px' }, paddingInline: '2.5' },
+      icon: { minHeight: { base: '42px', md: '30px' }, paddingInline: { base: '2', md: '2.5' } },
     },
   },
   defaultVariants: { size: 'md' },

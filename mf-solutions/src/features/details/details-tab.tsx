@@ -37,8 +37,9 @@ const Below = chakra('div', { base: { marginTop: '3' } });
  * made. A map is as wide as the page, and so are curves beside a phase plane; a single curve leaves room for the facts beside it.
  */
 export function DetailsTab({ solution }: { solution: Solution }) {
-  // The rest is rendered when the browser is idle, after the visible part.
-  const isRestDue = useDeferredValue(true, false);
+  // What is below the first screen is rendered when the browser is idle; at once where the server draws the page, or has drawn it.
+  const isRestDue = useDeferredValue(true, isDrawn());
+  const isMoreDue = useDeferredValue(true, false);
   const isWide = solution.evaluated.kind !== 'lines' || isLinesFigureAcrossPage(solution.evaluated);
   const texts = isRestDue && (
     <div>
@@ -83,7 +84,9 @@ export function DetailsTab({ solution }: { solution: Solution }) {
           <Below>{texts}</Below>
         </>
       )}
-      {isRestDue && <More solution={solution} />}
+      {isMoreDue && <More solution={solution} />}
     </Stack>
   );
 }
+
+const isDrawn = (): boolean => typeof document === 'undefined' || document.getElementById('first-page') !== null;

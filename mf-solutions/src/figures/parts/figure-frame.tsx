@@ -18,8 +18,6 @@ export interface FigureFrameProps {
   legend?: ReactNode;
   /** What the figure shows and how. */
   switches?: ReactNode;
-  /** They never fit beside the title and the buttons. */
-  hasManySwitches?: boolean;
   /** Small buttons before the menu. */
   tools?: ReactNode;
   /** Right of them: in what form the figure can be saved. */
@@ -120,7 +118,6 @@ export function FigureFrame({
   caption,
   legend,
   switches,
-  hasManySwitches = false,
   tools,
   menu,
   foot,
@@ -150,9 +147,7 @@ export function FigureFrame({
               {legend}
             </Names>
             <RowEnd data-row-end />
-            {switches && (
-              <Switches data-beside={hasManySwitches ? undefined : tools ? 'lg' : 'md'}>{switches}</Switches>
-            )}
+            {switches && <Switches data-beside={tools ? 'lg' : 'md'}>{switches}</Switches>}
             {tools && <Tools>{tools}</Tools>}
             <Flex data-buttons alignItems="center">
               {menu}

@@ -13,12 +13,11 @@ const List = chakra('ul', {
     listStyle: 'none',
     fontSize: 'small',
     minWidth: 0,
-    // Long names share a line and are cut; short ones are as wide as they are.
-    '& > li': { flex: '1 1 100px', minWidth: 0, maxWidth: 'max-content' },
+    '& > li': { minWidth: 0, maxWidth: 'full' },
   },
 });
 const Text = chakra('span', {
-  base: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  base: { minWidth: 0, maxWidth: '16ch', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 const Entry = chakra('button', {
   base: {

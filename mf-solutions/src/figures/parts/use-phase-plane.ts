@@ -118,5 +118,7 @@ export function layoutOf({ curves, unknowns, evaluation, view }: LayoutParts): L
 function axesOf(chosen: string | null, unknowns: number): readonly [PhaseAxis, PhaseAxis] {
   const [x = '', y = ''] = (chosen ?? '').split(',');
   if (isPhaseAxis(x, unknowns) && isPhaseAxis(y, unknowns)) return [x, y];
-  return unknowns === 1 ? ['u0', 'd0'] : ['u0', 'u1'];
+  if (unknowns === 1) return ['u0', 'd0'];
+  // Of three, the last against the first shows most: the two wings of Lorenz’s curve.
+  return unknowns === 3 ? ['u0', 'u2'] : ['u0', 'u1'];
 }

@@ -22,10 +22,10 @@ export function LineLegend({ series, view }: LineLegendProps) {
         name: String(key),
         look,
         text: (
-          <>
+          <span title={meaning}>
             <Variable>{label}</Variable>
             {meaning && ` ${meaning}`}
-          </>
+          </span>
         ),
       }))}
       hidden={new Set(series.flatMap(({ key }) => (view.isHidden(key) ? [String(key)] : [])))}

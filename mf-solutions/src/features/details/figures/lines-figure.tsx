@@ -160,7 +160,6 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
           <BaselineChoice baseline={baseline} />
         </>
       }
-      hasManySwitches={phase.isOffered && legendLength(notes) > 40}
       tools={<ZoomButtons zoomBy={view.zoomBy} reset={view.reset} isWhole={view.isWhole} />}
       menu={<SaveMenu title={title} plot={saved} table={() => linesInView(shown)} origin={solution} hasAddress />}
       table={() => linesInView(shown)}
@@ -256,10 +255,6 @@ function notesOf(solution: Solution, { series }: KindOf<'lines'>): (string | und
   const notes = variableNotes(solution);
   return series.map(({ name }) => plainNoteOf(name, notes));
 }
-
-/** Letters of the legend. */
-const legendLength = (notes: readonly (string | undefined)[]): number =>
-  notes.reduce((sum, note) => sum + 2 + (note?.length ?? 0), 0);
 
 /** The figure stays as it is. */
 function Failed({ text, onRetry }: { text: string; onRetry?: () => void }) {

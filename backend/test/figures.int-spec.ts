@@ -193,7 +193,7 @@ describe('GET /solutions/{id}/phase-plane', () => {
         equation,
         conditions: [2, 0].map((u_0) => ({ condition_type: 'IVP', t_0: 0, u_0, u_0_prime: null })),
         parameters: { k: 4 },
-        sample_solution: [times, times.map(Math.cos), times.map((t) => -2 * Math.sin(t))],
+        sample_solution: [times, [times.map(Math.cos), times.map((t) => -2 * Math.sin(t))]],
       },
     });
   const planeOf = async (id: number, who = visitor()) =>

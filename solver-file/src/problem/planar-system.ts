@@ -14,7 +14,7 @@ export interface PlanarSystem {
 }
 
 /** Larger systems take too long to be computed at thousands of points while a call waits. */
-const MAX_STEPS = 100;
+const MAX_STEPS = 60;
 const COORDINATE = 0;
 
 /** The system that an equation is; undefined for one of another form, of another order, or that depends on its coordinate. */

@@ -27,7 +27,7 @@ const POINTS = 200;
 const PRECISION = 1e-4;
 /** Where a step and its two halves are further apart, as a share of the rectangle, the orbit is not known any more. */
 const TOLERANCE = 1e-3;
-const STEPS_BETWEEN = 8;
+const STEPS_BETWEEN = 4;
 
 /**
  * The surroundings of a solution of a system.

@@ -3,7 +3,7 @@ import { multiplesIn, roundedOut, tickText, ticksIn, withZero, type Range } from
 import type { Frame } from './drawing.tsx';
 import type { Track } from './trajectory.ts';
 
-export interface Tick {
+interface Tick {
   value: number;
   text: string;
 }

@@ -3875,13 +3875,17 @@ export interface components {
         PhaseAxisDto: {
             /** @description Name of the unknown. */
             name: string;
+            /** @description Lower end of what is shown. */
             from: number;
+            /** @description Upper end of what is shown. */
             to: number;
             /** @description Distance of round numbers, of which `from` and `to` are two. */
             step: number;
         };
         PhasePlaneDto: {
+            /** @description Horizontal axis, with the first unknown. */
             across: components["schemas"]["PhaseAxisDto"];
+            /** @description Vertical axis, with the second unknown. */
             up: components["schemas"]["PhaseAxisDto"];
             /**
              * @description Number of cells side by side.

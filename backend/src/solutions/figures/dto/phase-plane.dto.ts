@@ -6,15 +6,15 @@ const POINT_OR_GAP = { ...POINT, nullable: true } as const;
 
 class PhaseAxisDto {
   @ApiProperty({ description: 'Name of the unknown.' }) name: string;
-  @ApiProperty() from: number;
-  @ApiProperty() to: number;
+  @ApiProperty({ description: 'Lower end of what is shown.' }) from: number;
+  @ApiProperty({ description: 'Upper end of what is shown.' }) to: number;
   @ApiProperty({ description: 'Distance of round numbers, of which `from` and `to` are two.' }) step: number;
 }
 
 /** The surroundings of the solution of a system with two unknowns. */
 class PhasePlaneDto {
-  @ApiProperty() across: PhaseAxisDto;
-  @ApiProperty() up: PhaseAxisDto;
+  @ApiProperty({ description: 'Horizontal axis, with the first unknown.' }) across: PhaseAxisDto;
+  @ApiProperty({ description: 'Vertical axis, with the second unknown.' }) up: PhaseAxisDto;
   @ApiProperty({ description: 'Number of cells side by side.', example: COLUMNS }) columns: number;
   @ApiProperty({
     type: 'array',

@@ -155,6 +155,7 @@ async function readSolutions({ visitor, ada, emmy, solution }) {
   await visitor('getSolution', 'GET', '/solutions/{id}', { path });
   await visitor('getSolutionFigure', 'GET', '/solutions/{id}/preview.svg', { path });
   await visitor('getSolutionPicture', 'GET', '/solutions/{id}/preview.png', { path });
+  await visitor('getSolutionPhasePlane', 'GET', '/solutions/{id}/phase-plane', { path });
   await visitor('getSolutionCertificate', 'GET', '/solutions/{id}/certificate', { path });
   await visitor('listSolutionExports', 'GET', '/solutions/{id}/exports', { path });
   await visitor('exportSolution', 'GET', '/solutions/{id}/export/{format}', { path: { ...path, format: 'json' } });

@@ -1,5 +1,6 @@
 import { HubError } from '../src/common/errors/hub-error';
 import { FiguresService } from '../src/solutions/figures/figures.service';
+import type { PhasePlaneAnswerDto } from '../src/solutions/figures/dto/phase-plane.dto';
 import { PicturePainter } from '../src/solutions/figures/picture-painter';
 import { asAdmin, asUser, asVisitor, type LoggedIn } from './support/as';
 import { aProject } from './support/builders/project';
@@ -181,4 +182,40 @@ it('the hub has a preview image of its own, with or without a featured solution'
   expect([without.readUInt32BE(16), without.readUInt32BE(20)]).toEqual([1200, 630]);
   await admin.put(`/solutions/${decay.id}`, { featured: true }).expect(200);
   expect((await figures.hubCard()).equals(without)).toBe(false);
+});
+
+describe('GET /solutions/{id}/phase-plane', () => {
+  const times = Array.from({ length: 40 }, (_, k) => (k / 39) * 2 * Math.PI);
+  const about = (name: string, equation: string) =>
+    aPublishedUpload(owner, admin, {
+      name: `shelf/${name}`,
+      details: {
+        equation,
+        conditions: [2, 0].map((u_0) => ({ condition_type: 'IVP', t_0: 0, u_0, u_0_prime: null })),
+        parameters: { k: 4 },
+        sample_solution: [times, [times.map(Math.cos), times.map((t) => -2 * Math.sin(t))]],
+      },
+    });
+  const planeOf = async (id: number, who = visitor()) =>
+    ((await who.get(`/solutions/${id}/phase-plane`).expect(200)).body as PhasePlaneAnswerDto).plane;
+
+  it('has the directions of the equation with its parameters, and orbits from other starts', async () => {
+    const { id } = await about('spring', 'lambda x, y, t: [diff(x, t) - y, diff(y, t) + k * x]');
+    const plane = (await planeOf(id))!;
+    expect(plane.across).toEqual({ name: 'x', from: -2, to: 2, step: 1 });
+    expect(plane.up).toEqual({ name: 'y', from: -4, to: 4, step: 2 });
+    expect(plane.rest).toEqual([0, 0]);
+    expect(plane.orbits.map(([start]) => start?.[0])).toEqual([0.35, 0.65, 1.25, 1.5]);
+    // Halfway up on the right: down, with the slope that the parameter makes.
+    const [, down] = plane.directions[6 * plane.columns + 12]!;
+    expect(down).toBe(-1);
+  });
+
+  it('is null for another equation, and as missing as the solution itself where that is hidden', async () => {
+    const { id } = await about('pushed', 'lambda x, y, t: [diff(x, t) - y, diff(y, t) + k * x - t]');
+    expect(await planeOf(id)).toBeNull();
+    expect(await planeOf(decay.id)).toBeNull();
+    expect(await planeOf(hidden.id, owner)).toBeNull();
+    await visitor().get(`/solutions/${hidden.id}/phase-plane`).expect(404);
+  });
 });

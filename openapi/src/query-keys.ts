@@ -7,6 +7,7 @@ export const keys = {
     /** All versions of it. */
     details: (id: number) => ['solutions', 'detail', id] as const,
     detail: (id: number, version?: number) => ['solutions', 'detail', id, version ?? 'current'] as const,
+    phasePlane: (id: number) => ['solutions', 'phase-plane', id] as const,
     access: (id: number) => ['solutions', 'access', id] as const,
     versions: (id: number) => ['solutions', 'versions', id] as const,
     statusHistory: (id: number) => ['solutions', 'status-history', id] as const,

@@ -1570,6 +1570,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/solutions/{id}/phase-plane": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the phase plane of a solution
+         * @description For a system of two unknowns: its directions around the solution, and where it leads from other starts. They are computed from the equation of the version, not from its networks. `version` works as in `GET /solutions/{id}`.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        get: operations["getSolutionPhasePlane"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/equation_pages": {
         parameters: {
             query?: never;
@@ -3884,6 +3906,37 @@ export interface components {
             like_count: number;
             /** @description Whether the caller likes the solution. */
             liked: boolean;
+        };
+        PhaseAxisDto: {
+            /** @description Name of the unknown. */
+            name: string;
+            /** @description Lower end of what is shown. */
+            from: number;
+            /** @description Upper end of what is shown. */
+            to: number;
+            /** @description Distance of round numbers, of which `from` and `to` are two. */
+            step: number;
+        };
+        PhasePlaneDto: {
+            /** @description Horizontal axis, with the first unknown. */
+            across: components["schemas"]["PhaseAxisDto"];
+            /** @description Vertical axis, with the second unknown. */
+            up: components["schemas"]["PhaseAxisDto"];
+            /**
+             * @description Number of cells side by side.
+             * @example 17
+             */
+            columns: number;
+            /** @description Direction of the system in the middle of each of 17 × 13 equal cells, rows from below: how far it goes across and up, as shares of the rectangle; null if nothing changes there. */
+            directions: (number[] | null)[];
+            /** @description Points of numeric solutions from other starts, at most 200 of each, for as long as the solution; null where one is outside of the rectangle. */
+            orbits: (number[] | null)[][];
+            /** @description Point inside the solution where nothing changes; null if none is known. */
+            rest: number[] | null;
+        };
+        PhasePlaneAnswerDto: {
+            /** @description Null unless the equation is a system of two first-order equations that do not depend on the time. */
+            plane: components["schemas"]["PhasePlaneDto"] | null;
         };
         CatalogEquationDto: {
             /** @description Id. */
@@ -8441,6 +8494,54 @@ export interface operations {
                 };
                 content: {
                     "image/png": string;
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    getSolutionPhasePlane: {
+        parameters: {
+            query?: {
+                /** @description Number of the version. Without it, members and admins get the latest version, everyone else the latest published one. */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the solution. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhasePlaneAnswerDto"];
                 };
             };
             /** @description Not changed since the answer whose ETag is in `If-None-Match`. */

@@ -6,6 +6,7 @@ type Schemas = components['schemas'];
 export type Session = Schemas['SessionDto'];
 export type SolutionCard = Schemas['CardDto'];
 export type Solution = Schemas['SolutionDto'];
+export type PhasePlane = NonNullable<Schemas['PhasePlaneAnswerDto']['plane']>;
 export type Export = Schemas['ExportDto'];
 export type SolutionVersion = Schemas['VersionDto'];
 export type StatusHistoryEntry = Schemas['HistoryDto'];

@@ -40,6 +40,8 @@ export type { Derivatives, Solution } from './evaluate/solution.ts';
 export { evaluateAtPoints, MAX_POINTS } from './evaluate/values-at-points.ts';
 export type { PointsProblem, PointsQuestion, ValuesAtPoints } from './evaluate/values-at-points.ts';
 export { readBoundaryFunction } from './python/boundary-function.ts';
+export { planarSystem } from './problem/planar-system.ts';
+export type { PlanarSystem } from './problem/planar-system.ts';
 export { readProblem } from './problem/read-problem.ts';
 export { previewOf } from './evaluate/preview.ts';
 export type { Preview } from './evaluate/preview.ts';

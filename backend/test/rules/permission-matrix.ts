@@ -337,6 +337,7 @@ export const MATRIX: Row[] = [
     answers: READS,
   },
   { route: 'GET /solutions/{id}/badge.svg', call: solution((id) => `/solutions/${id}/badge.svg`), answers: READS },
+  { route: 'GET /solutions/{id}/phase-plane', call: solution((id) => `/solutions/${id}/phase-plane`), answers: READS },
   { route: 'GET /solutions/{id}/samples', call: solution((id) => `/solutions/${id}/samples`), answers: READS },
   {
     route: 'POST /solutions/{id}/values',

@@ -1,5 +1,5 @@
 import { answer, refuse } from '@hub/openapi/testing';
-import type { Evaluated } from '@hub/openapi/types';
+import type { Evaluated, PhasePlane } from '@hub/openapi/types';
 import { aCard, aSolution, renderScreen } from '@hub/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -16,6 +16,7 @@ beforeEach(() =>
       { username: 'grace', full_name: null, solutions_count: 1 },
     ]),
     answer('get', '/solutions/{id}', solution),
+    answer('get', '/solutions/{id}/phase-plane', { plane: null }),
   ),
 );
 afterEach(() => server.resetHandlers());
@@ -149,14 +150,14 @@ describe('the figure of the hero', () => {
   });
 
   it('moves the point with the pointer in the plots, but only while a button is held', async () => {
-    // Without a layout a drawing begins at the corner of the window, and is 360 px wide.
+    // Without a layout a drawing begins at the corner of the window, and is as wide as on a phone.
     const { plane, overTime, slider } = await shown();
     const before = slider.getAttribute('aria-valuetext');
     fireEvent.pointerMove(plane, { pointerId: 1, clientX: 348, clientY: 28 });
     expect(slider).toHaveAttribute('aria-valuetext', before);
 
     const mouse = { pointerId: 1, pointerType: 'mouse', button: 0 };
-    fireEvent.pointerDown(plane, { ...mouse, clientX: 340, clientY: 20 });
+    fireEvent.pointerDown(plane, { ...mouse, clientX: 190, clientY: 10 });
     expect(slider).toHaveAttribute('aria-valuetext', 't = 12.00, x = 12.00, y = 12.00');
     fireEvent.pointerMove(plane, { ...mouse, clientX: 10, clientY: 320 });
     expect(slider).toHaveAttribute('aria-valuetext', 't = 0.00, x = 0.00, y = 0.00');
@@ -174,6 +175,47 @@ describe('the figure of the hero', () => {
     fireEvent.pointerCancel(plane, finger);
     expect(slider).toHaveAttribute('aria-valuetext', before);
   });
+});
+
+describe('the caption of the hero', () => {
+  const plane: PhasePlane = {
+    across: { name: 'x', from: 0, to: 15, step: 5 },
+    up: { name: 'y', from: 0, to: 15, step: 5 },
+    columns: 1,
+    directions: [[1, 0]],
+    orbits: [[[1, 1]]],
+    rest: null,
+  };
+  const captionWith = async (shown: PhasePlane | null, facts: object) => {
+    server.use(
+      answer('get', '/solutions', [{ ...card, ...facts }]),
+      answer('get', '/solutions/{id}/phase-plane', { plane: shown }),
+    );
+    renderScreen(routes);
+    await screen.findByRole('slider');
+    return (await screen.findByText('Lotka-Volterra', { selector: 'figcaption b' })).closest('figcaption');
+  };
+
+  it('tells the proven error, and what is grey', async () => {
+    const caption = await captionWith(plane, { relative_error: 0.001, proven_error: 0.0076 });
+    expect(caption).toHaveTextContent(
+      /^Lotka-Volterra, from demo\/lotka-volterra: a network, proven within 7\.6·10⁻³ of the exact solution\. In grey, where other starts would lead\.$/,
+    );
+  });
+
+  it('says neither where nothing is proven and no other orbits are drawn', async () => {
+    const caption = await captionWith(null, { relative_error: null, proven_error: null });
+    expect(caption).toHaveTextContent(
+      /^Lotka-Volterra, from demo\/lotka-volterra: plotted from the sample sent with it\.$/,
+    );
+  });
+});
+
+it('draws the solution alone where its surroundings cannot be loaded', async () => {
+  server.use(answer('get', '/solutions', [card]), refuse('get', '/solutions/{id}/phase-plane', 500, 'Out of order'));
+  renderScreen(routes);
+  expect(await screen.findByRole('slider')).toBeInTheDocument();
+  expect(screen.queryByText(/In grey/)).not.toBeInTheDocument();
 });
 
 it('shows the card figure when the solution itself cannot be loaded', async () => {

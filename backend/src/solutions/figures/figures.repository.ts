@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Preview } from '@hub/figure/preview';
+import type { Derived, Evaluated } from '@hub/solver-file';
 import type { Actor } from '../../auth/access/actor';
 import { NamedStatements } from '../../database/named-statements';
 import { versionParameters, versionSql } from '../card/version.sql';
@@ -16,6 +17,13 @@ export interface FigureFacts {
   preview: Preview;
 }
 
+/** What a version says of the plane of its unknowns. */
+export interface PlaneFacts {
+  equation: Derived['equation'];
+  /** Null for the values of an older version, and for those of a bundle, whose parameters may be others than those of the equation. */
+  evaluated: Evaluated | null;
+}
+
 @Injectable()
 export class FiguresRepository {
   constructor(private readonly statements: NamedStatements) {}
@@ -30,6 +38,20 @@ export class FiguresRepository {
       `select s.id, s.name, s.label, v.version, v.equation_type, e.name as equation_name, v.preview
        ${asked.from}
        left join equations e on e.id = s.equation_id
+       ${asked.where}`,
+      versionParameters(actor, id, version),
+    );
+    return row ?? null;
+  }
+
+  /** @param version null for the default version of the caller. @returns null where there is none that the caller may see */
+  async findPlane(actor: Actor | null, id: number, version: number | null): Promise<PlaneFacts | null> {
+    const asked = versionSql(actor);
+    const [row] = await this.statements.rows<PlaneFacts>(
+      `select v.derived->'equation' as equation,
+         case when v.equation_version = v.version and v.values_version = v.version
+           and coalesce(v.evaluation->>'held', '[]') = '[]' then v.evaluated end as evaluated
+       ${asked.from}
        ${asked.where}`,
       versionParameters(actor, id, version),
     );

@@ -1,9 +1,10 @@
 import { drawnLength } from '@hub/figure/exponents';
+import { tickText, ticksIn } from '@hub/figure/ticks';
 import { fonts } from '@hub/web-kit/plots/colours';
 import type { FigureColours } from './plot.ts';
 import { line, type Box, type Mark, type TextMark } from './marks.ts';
 import { powerOfTen } from './powers.ts';
-import { linear, logarithmic, tickText, ticksIn, type Range } from './scale.ts';
+import { linear, logarithmic, type Range } from './scale.ts';
 
 const TICK = 5;
 const TICK_SIZE = 12;

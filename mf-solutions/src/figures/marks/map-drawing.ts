@@ -1,5 +1,6 @@
 import { drawnLength } from '@hub/figure/exponents';
 import { formatNumber } from '@hub/figure/numbers';
+import { tickText, ticksIn } from '@hub/figure/ticks';
 import { fonts } from '@hub/web-kit/plots/colours';
 import { acrossAxis, leftAxis, mono, upAxis, upAxisRoom, variable, widthOf } from './axes.ts';
 import {
@@ -12,7 +13,7 @@ import {
   type Mark,
   type TextMark,
 } from './marks.ts';
-import { linear, padded, tickText, ticksIn, type Range } from './scale.ts';
+import { linear, padded, type Range } from './scale.ts';
 import { messages } from '../../messages/messages.ts';
 import { placeText } from './place-text.ts';
 import { colourMapFor, colourOf, cssOf, isBright, type ColourMap, type ColourScale, type Rgb } from './colour-map.ts';

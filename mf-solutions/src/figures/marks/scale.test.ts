@@ -1,4 +1,4 @@
-import { extentOf, linear, padded, tickText, ticksIn } from './scale.ts';
+import { extentOf, linear, padded } from './scale.ts';
 
 it('places values between two pixels and finds them again', () => {
   const scale = linear({ from: 2, to: 4 }, 100, 300);
@@ -21,15 +21,6 @@ it.each([
   expect(padded(flat).to).toBeCloseTo(to, -290);
 });
 
-it.each([
-  [{ from: 0, to: 16 }, 8, ['0', '2', '4', '6', '8', '10', '12', '14', '16']],
-  [{ from: 6.0340001, to: 6.0340009 }, 4, ['6.0340002', '6.0340004', '6.0340006', '6.0340008']],
-  [{ from: -2e12, to: 2e12 }, 4, ['−2·10¹²', '−1·10¹²', '0', '1·10¹²', '2·10¹²']],
-])('writes ticks in %j so that they differ', (range, count, texts) => {
-  const { ticks, step } = ticksIn(range, count);
-  expect(ticks.map((tick) => tickText(tick, step))).toEqual(texts);
-});
-
 describe('a range that is wider than the largest number', () => {
   const whole = { from: -1.6e308, to: 1.6e308 };
 
@@ -39,9 +30,8 @@ describe('a range that is wider than the largest number', () => {
     expect(scale.valueAt(300) / 0.8e308).toBeCloseTo(1);
   });
 
-  it('stays finite with room around it, and has ticks', () => {
+  it('stays finite with room around it', () => {
     const { from, to } = padded(whole);
     expect([from, to].every(Number.isFinite)).toBe(true);
-    expect(ticksIn(whole, 4).ticks).toEqual([-1e308, 0, 1e308]);
   });
 });

@@ -1,10 +1,6 @@
-import { formatNumber } from '@hub/figure/numbers';
+import type { Range } from '@hub/figure/ticks';
 
-/** A closed interval of numbers, `from` below `to`. */
-export interface Range {
-  from: number;
-  to: number;
-}
+export type { Range };
 
 const TINY = 1e-200;
 
@@ -51,25 +47,4 @@ export function padded({ from, to }: Range, share = 0.04): Range {
     return { from: from - room, to: to + room };
   }
   return { from: Math.max(from - share * size, -Number.MAX_VALUE), to: Math.min(to + share * size, Number.MAX_VALUE) };
-}
-
-/** Round numbers inside an interval, at most about `count` of them, and the step between them. */
-export function ticksIn({ from, to }: Range, count: number): { ticks: number[]; step: number } {
-  const parts = Math.max(1, count);
-  const raw = to / parts - from / parts;
-  const power = 10 ** Math.floor(Math.log10(raw));
-  const round = power * ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= raw * 0.999) ?? 10);
-  const step = Number.isFinite(round) ? round : power;
-  const first = Math.ceil(from / step - 1e-9);
-  const last = Math.floor(to / step + 1e-9);
-  if (!Number.isFinite(step) || last - first > 50) return { ticks: [], step: 0 };
-  return { ticks: Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => (first + i) * step), step };
-}
-
-/** A number at a tick, with as many digits as tell it from its neighbours. */
-export function tickText(value: number, step: number): string {
-  const size = Math.abs(value);
-  if (size < step * 1e-9) return '0';
-  const digits = Math.min(15, Math.max(3, Math.ceil(Math.log10(size / step)) + 2));
-  return formatNumber(Number(value.toPrecision(digits)), digits);
 }

@@ -5,8 +5,10 @@ import type { ReactNode } from 'react';
 import { useSolution } from '../../app/use-solution.ts';
 import { messages } from '../../messages/messages.ts';
 import { HeroFrame } from './hero-frame.tsx';
+import { meaningIn } from './meanings.ts';
 import { RunningFigure } from './running-figure.tsx';
 import { hasTwoUnknowns, trajectoryOf } from './trajectory.ts';
+import { usePhasePlane } from './use-phase-plane.ts';
 
 const t = messages.home.hero;
 
@@ -15,7 +17,7 @@ const Figure = chakra('figure', { base: { margin: 0, minWidth: 0 } });
 const Caption = chakra('figcaption', {
   base: {
     marginTop: '2.5',
-    minHeight: { base: '3lh', md: '2lh' },
+    minHeight: { base: '4lh', md: '2lh' },
     textStyle: 'caption',
     color: 'ink-2',
     '& b': { fontWeight: 600, color: 'ink' },
@@ -27,18 +29,21 @@ const Caption = chakra('figcaption', {
 export function HeroFigure({ solution }: { solution: SolutionCard }) {
   const { preview } = solution;
   // The card's own points are too coarse for a figure of this size: the solution itself has the exact ones.
-  const wanted = hasTwoUnknowns(preview);
-  const { data, isPending } = useSolution(wanted ? solution.id : undefined);
+  const wanted = hasTwoUnknowns(preview) ? solution.id : undefined;
+  const { data, isPending } = useSolution(wanted);
+  const around = usePhasePlane(wanted);
+  const waits = wanted !== undefined && (isPending || around.isPending);
   const timeName = preview.kind === 'lines' ? preview.x.name : '';
-  const trajectory = data && trajectoryOf(data.evaluated, timeName);
+  const trajectory = data && !waits ? trajectoryOf(data.evaluated, timeName, meaningIn(data)) : undefined;
+  const plane = (trajectory && around.data?.plane) ?? null;
   return (
     <Figure>
       {trajectory ? (
-        <RunningFigure trajectory={trajectory} />
+        <RunningFigure trajectory={trajectory} surroundings={plane} />
       ) : (
-        <HeroFrame>{!(wanted && isPending) && <CardFigure preview={preview} width={600} height={320} />}</HeroFrame>
+        <HeroFrame>{!waits && <CardFigure preview={preview} width={600} height={320} />}</HeroFrame>
       )}
-      <Caption>{t.caption(solution)}</Caption>
+      <Caption>{t.caption(solution, plane !== null && plane.orbits.length > 0)}</Caption>
     </Figure>
   );
 }

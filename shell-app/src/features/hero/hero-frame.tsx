@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 const Plots = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1.75fr) minmax(0, 1fr)' },
-    gap: '4',
+    gridTemplateColumns: 'minmax(0, 1.75fr) minmax(0, 1fr)',
+    gap: { base: '2', md: '4' },
     padding: { base: '4 4 0', md: '5 5 0' },
   },
 });
-const Times = chakra('div', { base: { display: { base: 'none', md: 'grid' }, alignContent: 'center', gap: '2' } });
+const Times = chakra('div', { base: { display: 'grid', alignContent: 'center', gap: '2' } });
 const Below = chakra('div', {
   base: {
     display: 'flex',
@@ -26,8 +26,16 @@ const Cover = chakra('div', {
   base: { position: 'absolute', inset: 0, display: 'grid', alignItems: 'center', padding: '5' },
 });
 
-const PLANE = 1.1;
-const TIME = 1.33;
+/** The form of a plot, and its width until that is measured: that of a usual window. */
+interface Form {
+  ratio: number;
+  width: number;
+}
+const WIDE = { plane: { ratio: 1, width: 348 }, time: { ratio: 1.17, width: 199 } };
+/** Beside each other on a phone, plots are higher. */
+const NARROW = { plane: { ratio: 0.78, width: 200 }, time: { ratio: 0.92, width: 116 } };
+/** The breakpoint `sm` of the theme. */
+const IS_WIDE = '(min-width: 30rem)';
 
 /** Draws in the width that there is. */
 type Draw = (width: number, height: number) => ReactNode;
@@ -44,13 +52,14 @@ export interface HeroFrameProps {
 
 /** The plate of the hero: it has its size before it has anything to show, so that nothing moves when that comes. */
 export function HeroFrame({ sentence, plane, times, scrubber, children }: HeroFrameProps) {
+  const forms = matchMedia(IS_WIDE).matches ? WIDE : NARROW;
   return (
     <Plate position="relative">
       <Plots {...(sentence && { role: 'img', 'aria-label': sentence })}>
-        <Cell ratio={PLANE} draw={plane} />
+        <Cell form={forms.plane} draw={plane} />
         <Times>
-          <Cell ratio={TIME} draw={times?.[0]} />
-          <Cell ratio={TIME} draw={times?.[1]} />
+          <Cell form={forms.time} draw={times?.[0]} />
+          <Cell form={forms.time} draw={times?.[1]} />
         </Times>
       </Plots>
       <Below>{scrubber}</Below>
@@ -59,11 +68,8 @@ export function HeroFrame({ sentence, plane, times, scrubber, children }: HeroFr
   );
 }
 
-/** Text of the page before its first measure, and without a layout at all. */
-const WIDTH_AT_FIRST = 360;
-
-function Cell({ ratio, draw }: { ratio: number; draw: Draw | undefined }) {
-  const [ref, width] = useWidth(WIDTH_AT_FIRST);
+function Cell({ form: { ratio, width: usual }, draw }: { form: Form; draw: Draw | undefined }) {
+  const [ref, width] = useWidth(usual);
   return (
     <chakra.div
       ref={ref}

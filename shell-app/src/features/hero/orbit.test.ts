@@ -1,4 +1,4 @@
-import { arrowsAlong, nearestPlace, type Point } from './orbit.ts';
+import { nearestPlace, type Point } from './orbit.ts';
 
 const STEPS = 200;
 const places = Array.from({ length: STEPS + 1 }, (_, index) => index / STEPS);
@@ -20,13 +20,4 @@ it('continues from the first round into the second', () => {
     expect(now).toBeCloseTo(angle / 2, 1);
   }
   expect(now).toBeGreaterThan(0.5);
-});
-
-it('places arrows along the orbit at equal distances', () => {
-  const line: Point[] = [0, 1, 2, 50, 100].map((x) => [x, 0]);
-  expect(arrowsAlong(line, 2)).toEqual([
-    { at: [50, 0], heading: 0 },
-    { at: [100, 0], heading: 0 },
-  ]);
-  expect(arrowsAlong([[3, 3]], 2)).toEqual([]);
 });

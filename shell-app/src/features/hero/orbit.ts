@@ -21,25 +21,3 @@ export function nearestPlace(points: readonly Point[], places: readonly number[]
     .filter(({ place }) => Math.abs(place - pass.place) < PASS)
     .reduce((best, one) => (one.distance < best.distance ? one : best)).place;
 }
-
-export interface Arrow {
-  at: Point;
-  /** Degrees, clockwise from the right. */
-  heading: number;
-}
-
-/** Arrows at equal distances that show the direction of the orbit. */
-export function arrowsAlong(points: readonly Point[], count: number): Arrow[] {
-  const lengths: number[] = [0];
-  for (const [index, [x, y]] of points.entries()) {
-    const before = points[index - 1];
-    if (before) lengths.push((lengths.at(-1) ?? 0) + Math.hypot(x - before[0], y - before[1]));
-  }
-  const whole = lengths.at(-1) ?? 0;
-  if (whole === 0) return [];
-  return Array.from({ length: count }, (_, arrow) => {
-    const end = lengths.findIndex((length) => length >= ((arrow + 0.5) / count) * whole);
-    const [from, to] = [points[end - 1], points[end]] as [Point, Point];
-    return { at: to, heading: (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI };
-  });
-}

@@ -1,6 +1,10 @@
+import type { PhasePlane as Plane } from '@hub/openapi/types';
 import { useMemo } from 'react';
-import { Axes, Drawing, frameOf, Run, shareOf, xIn, yIn } from './drawing.tsx';
-import { arrowsAlong, nearestPlace, type Point } from './orbit.ts';
+import { planeAxis, planeFrame, smallAxis, smallFrame, timeAxis } from './axes.ts';
+import { Axes, NameAbove, PlaneNames } from './drawn-axes.tsx';
+import { Drawing, Run, shareOf, xIn, yIn } from './drawing.tsx';
+import { nearestPlace, type Point } from './orbit.ts';
+import { Surroundings } from './surroundings.tsx';
 import { upTo, type Trajectory } from './trajectory.ts';
 import { useDrag } from './use-drag.ts';
 
@@ -13,24 +17,32 @@ export interface PlotProps {
   height: number;
 }
 
-const ARROWS = 5;
+export interface PlaneProps extends PlotProps {
+  /** Null where they are not known. */
+  surroundings: Plane | null;
+}
 
-/** One unknown against the other: the orbit with its direction and the part up to the current time. */
-export function PhasePlane({ trajectory, place, onMove, width, height }: PlotProps) {
+/** One unknown against the other: the orbit, the part up to the current time, and what the equation does around it. */
+export function PhasePlane({ trajectory, surroundings, place, onMove, width, height }: PlaneProps) {
   const { first, second, places } = trajectory;
-  const { frame, orbit, pointsOf } = useMemo(() => {
-    const frame = frameOf(width, height, second);
+  const { across, up, frame, orbit, pointsOf } = useMemo(() => {
+    const [across, up] = [planeAxis(first, surroundings?.across), planeAxis(second, surroundings?.up)];
+    const frame = planeFrame(width, height, up);
     const pointsOf = (xs: readonly number[], ys: readonly number[]) =>
-      xs.map((x, index): Point => [xIn(frame, shareOf(first, x)), yIn(frame, shareOf(second, ys[index] ?? 0))]);
-    return { frame, pointsOf, orbit: pointsOf(first.values, second.values) };
-  }, [first, second, width, height]);
+      xs.map((x, index): Point => [xIn(frame, shareOf(across, x)), yIn(frame, shareOf(up, ys[index] ?? 0))]);
+    return { across, up, frame, pointsOf, orbit: pointsOf(first.values, second.values) };
+  }, [first, second, surroundings, width, height]);
+  // Once for all times.
+  const behindAll = useMemo(
+    () => surroundings && <Surroundings plane={surroundings} frame={frame} />,
+    [surroundings, frame],
+  );
   const drag = useDrag((at) => onMove(nearestPlace(orbit, places, at, place)));
   return (
     <Drawing viewBox={`0 0 ${width} ${height}`} aria-hidden="true" {...drag}>
-      <Axes frame={frame} across={first} up={second} series={{ across: 1, up: 2 }} />
-      {arrowsAlong(orbit, ARROWS).map(({ at: [x, y], heading }, index) => (
-        <path key={index} data-arrow d="M-5-4.5 1 0-5 4.5" transform={`translate(${x} ${y}) rotate(${heading})`} />
-      ))}
+      {behindAll}
+      <Axes frame={frame} across={across} up={up} hasUpright />
+      <PlaneNames frame={frame} across={first} up={second} />
       <Run
         line="plane"
         all={orbit}
@@ -45,12 +57,14 @@ export function PhasePlane({ trajectory, place, onMove, width, height }: PlotPro
 export function TimePlot({ trajectory, place, onMove, width, height, unknown }: PlotProps & { unknown: 1 | 2 }) {
   const { time, places } = trajectory;
   const track = unknown === 1 ? trajectory.first : trajectory.second;
-  const frame = frameOf(width, height, track);
+  const up = smallAxis(track);
+  const frame = smallFrame(width, height, up);
   const drag = useDrag(([x]) => onMove(Math.min(1, Math.max(0, (x - frame.left) / (frame.right - frame.left)))));
-  const pointAt = (at: number, value: number): Point => [xIn(frame, at), yIn(frame, shareOf(track, value))];
+  const pointAt = (at: number, value: number): Point => [xIn(frame, at), yIn(frame, shareOf(up, value))];
   return (
     <Drawing viewBox={`0 0 ${width} ${height}`} aria-hidden="true" {...drag}>
-      <Axes frame={frame} across={time} up={track} series={{ up: unknown }} />
+      <Axes frame={frame} across={timeAxis(time)} up={up} hasUpright={false} />
+      <NameAbove frame={frame} track={track} series={unknown} />
       <Run
         line={unknown}
         all={track.values.map((value, index) => pointAt(places[index] ?? 0, value))}

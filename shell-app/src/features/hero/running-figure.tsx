@@ -1,5 +1,6 @@
 import { symbolOf } from '@hub/figure/symbol';
 import { formatEnds, formatFixed } from '@hub/figure/numbers';
+import type { PhasePlane as Plane } from '@hub/openapi/types';
 import { PauseIcon, PlayIcon } from '@hub/web-kit/icons';
 import { chakra, IconButton } from '@hub/web-kit/ui';
 import type { CSSProperties } from 'react';
@@ -57,8 +58,14 @@ const Playing = chakra('div', { base: { '@media (prefers-reduced-motion: reduce)
 /** Starts part of the way along, so that the first picture shows a curve. */
 const START = 0.61;
 
+export interface RunningFigureProps {
+  trajectory: Trajectory;
+  /** Null where they are not known. */
+  surroundings: Plane | null;
+}
+
 /** Two unknowns against each other and over time; one point runs in all three, by itself or dragged. */
-export function RunningFigure({ trajectory }: { trajectory: Trajectory }) {
+export function RunningFigure({ trajectory, surroundings }: RunningFigureProps) {
   const { first, second, time } = trajectory;
   const { place, playing, moveTo, toggle } = useClock(START);
   const inWords = (name: string, value: number) => t.now(symbolOf(name), formatFixed(value, 2));
@@ -69,7 +76,7 @@ export function RunningFigure({ trajectory }: { trajectory: Trajectory }) {
   return (
     <HeroFrame
       sentence={sentence}
-      plane={(width, height) => <PhasePlane {...plot} width={width} height={height} />}
+      plane={(width, height) => <PhasePlane {...plot} surroundings={surroundings} width={width} height={height} />}
       times={[
         (width, height) => <TimePlot {...plot} unknown={1} width={width} height={height} />,
         (width, height) => <TimePlot {...plot} unknown={2} width={width} height={height} />,

@@ -2,6 +2,8 @@ import type { Evaluated, Preview } from '@hub/openapi/types';
 
 export interface Track {
   name: string;
+  /** In a word or two, where the authors say so. */
+  meaning?: string | undefined;
   /** Values at the times of the trajectory. */
   values: number[];
   min: number;
@@ -19,12 +21,19 @@ export interface Trajectory {
 /** Whether a solution has two unknowns to run against each other. */
 export const hasTwoUnknowns = (preview: Preview): boolean => preview.kind === 'lines' && preview.series.length >= 2;
 
-/** The first two unknowns over time; undefined where they have gaps. */
-export function trajectoryOf(evaluated: Evaluated, timeName: string): Trajectory | undefined {
+/**
+ * The first two unknowns over time; undefined where they have gaps.
+ * @param meaningOf what an unknown of some name means
+ */
+export function trajectoryOf(
+  evaluated: Evaluated,
+  timeName: string,
+  meaningOf: (name: string) => string | undefined = () => undefined,
+): Trajectory | undefined {
   if (evaluated.kind !== 'lines') return undefined;
   const { x: times } = evaluated;
   const [min, max] = [times[0] ?? 0, times.at(-1) ?? 0];
-  const [first, second] = evaluated.series.map(({ name, y }) => trackOf(name, y));
+  const [first, second] = evaluated.series.map(({ name, y }) => trackOf(name, y, meaningOf(name)));
   if (!first || !second || max <= min) return undefined;
   return { places: times.map((time) => (time - min) / (max - min)), time: { name: timeName, min, max }, first, second };
 }
@@ -40,7 +49,8 @@ export function upTo({ places }: Trajectory, { values }: Track, place: number): 
   return [...values.slice(0, next), start + ((place - from) / (to - from)) * (end - start)];
 }
 
-function trackOf(name: string, y: readonly (number | null)[]): Track | undefined {
+function trackOf(name: string, y: readonly (number | null)[], meaning: string | undefined): Track | undefined {
   const values = y.filter((value) => value !== null);
-  return values.length === y.length ? { name, values, min: Math.min(...values), max: Math.max(...values) } : undefined;
+  if (values.length < y.length) return undefined;
+  return { name, meaning, values, min: Math.min(...values), max: Math.max(...values) };
 }

@@ -32,18 +32,19 @@ export const home = {
     now: (name: string, value: string) => `${name} = ${value}`,
     sentence: (first: Ends, second: Ends, time: Ends) =>
       `${first.name} and ${second.name} over ${time.name} from ${time.ends.join(' to ')}, and ${second.name} against ${first.name}; ${between(first)}, ${between(second)}.`,
-    caption: (solution: SolutionCard) => (
+    caption: (solution: SolutionCard, hasOrbits: boolean) => (
       <>
         <b>{solution.equation_name ?? solution.name}</b>, from{' '}
         <Link to={paths.solution.to(solution.id)}>{solution.label}</Link>:{' '}
         {isUsable(solution.relative_error) ? (
           <>
-            a neural network, proven to within <Numeral>{formatBound(solution.proven_error ?? Infinity)}</Numeral> of
-            the exact solution.
+            a network, proven within <Numeral>{formatBound(solution.proven_error ?? Infinity)}</Numeral> of the exact
+            solution.
           </>
         ) : (
           `${SOURCES[solution.preview.source]}.`
         )}
+        {hasOrbits && ' In grey, where other starts would lead.'}
       </>
     ),
     notLoaded: 'The solutions could not be loaded.',

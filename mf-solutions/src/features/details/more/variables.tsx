@@ -1,11 +1,11 @@
 import type { Solution } from '@hub/openapi/types';
 import { Markdown } from '@hub/web-kit/markdown';
 import { symbolOf, symbolsOf } from '@hub/figure/symbol';
+import { variableNotes } from '@hub/web-kit/solutions/variable-notes';
 import { chakra, Facts, Flex } from '@hub/web-kit/ui';
 import type { ReactNode } from 'react';
 import { messages } from '../../../messages/messages.ts';
 import { useFold } from '../use-fold.tsx';
-import { variableNotes } from '../variable-notes.ts';
 
 const SHOWN_AT_ONCE = 20;
 

@@ -3,7 +3,7 @@ import type { SameEquation, Solution, SolutionAccess, SolutionVersion } from '@h
 import { paths } from '@hub/web-kit/paths';
 import { SiteProvider, useSite, type Site } from '@hub/web-kit/site';
 import { aSolution, renderScreen, session } from '@hub/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { SetupServer } from 'msw/node';
 import { Outlet, useLocation, type Location } from 'react-router-dom';
 // The routes load it on demand. Loading it here saves the tests from waiting.
@@ -79,6 +79,12 @@ function Licensed({ licence }: Pick<World, 'licence'>) {
 }
 
 /** The details are all there when their last part is. */
-export const wholeDetails = () => screen.findByRole('heading', { name: 'More' });
+/** All of the details, also what waits until its fold is opened. */
+export async function wholeDetails(): Promise<void> {
+  await screen.findByRole('heading', { name: 'More' });
+  const late = [...document.querySelectorAll('details')].filter((one) => one.querySelector('section:empty'));
+  for (const fold of late) fireEvent.click(fold.querySelector('summary')!);
+  await waitFor(() => expect(late.filter((one) => one.querySelector('section:empty'))).toEqual([]));
+}
 
 export const pageHeading = () => screen.findByRole('heading', { level: 1, name: 'decay' });

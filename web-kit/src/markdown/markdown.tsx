@@ -28,8 +28,8 @@ const SENTENCE = /^(?!.*www\.)\p{L}[\p{L}\p{M}\p{N} .,:;?()'’"“”%=–—+-
  */
 export function Markdown({ text, textStyle = 'prose', sections = false }: MarkdownProps) {
   const html = sections ? undefined : drawnPart(text);
-  // Links and buttons need their components.
-  if (html !== undefined && !/<(a|button)\b/.test(html))
+  // Links within the hub and buttons need their components.
+  if (html !== undefined && !/<(a href="[/#]|button)/.test(html))
     return <Prose textStyle={textStyle} dangerouslySetInnerHTML={{ __html: html }} />;
   return (
     <Prose textStyle={textStyle} data-source={text}>

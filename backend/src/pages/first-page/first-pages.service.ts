@@ -20,6 +20,7 @@ const DRAWN = new Set<string>(
     paths.home,
     paths.solutions,
     paths.solution,
+    paths.compare,
     paths.equationList,
     paths.equation,
     paths.user,

@@ -1,4 +1,5 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { paths } from '@hub/shared/paths';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mergeMap, type Observable } from 'rxjs';
 import { FirstPages } from '../first-page/first-pages.service';
@@ -18,9 +19,11 @@ export class ShellInterceptor implements NestInterceptor<Page, string> {
     const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
     return next.handle().pipe(
       mergeMap(async (page) => {
-        // Without facts, as for what is hidden, there is nothing to draw.
-        const isDrawn = page.status === 200 && page.head.canonical !== null && this.shell.hasOwnScreens;
-        const drawn = isDrawn ? await this.firstPages.draw(screenOf(request), request) : null;
+        const screen = screenOf(request);
+        // Without facts, as for what is hidden, there is nothing to draw. A comparison finds its own.
+        const hasFacts = page.head.canonical !== null || screen === paths.compare.pattern;
+        const isDrawn = page.status === 200 && hasFacts && this.shell.hasOwnScreens;
+        const drawn = isDrawn ? await this.firstPages.draw(screen, request) : null;
         return this.shell.render(request, reply, page, { drawn });
       }),
     );

@@ -15,7 +15,7 @@ import { UseCases } from './texts/use-cases.tsx';
 
 const column = { display: 'flex', flexDirection: 'column', minWidth: 0 } as const;
 
-const Stack = chakra('div', { base: { ...column, gap: { base: '4', md: '5' } } });
+const Stack = chakra('div', { base: { ...column, gap: { base: '3', md: '5' } } });
 /** Two columns; on narrow screens one, in which the figure comes before what is proven about it. */
 const Columns = chakra('div', {
   base: {

@@ -20,10 +20,10 @@ const Head = chakra('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' },
     alignItems: 'end',
     columnGap: '6',
-    rowGap: '3',
+    rowGap: { base: '2.5', md: '3' },
   },
 });
-const Description = chakra('div', { base: { '&& > *': { maxWidth: '120ch' } } });
+const Description = chakra('div', { base: { '&& > *': { maxWidth: '120ch', lineHeight: { base: 1.5, md: 1.6 } } } });
 /** What identifies the version, and the tabs, on the line that closes the head. On phones there are only the tabs. */
 const Line = chakra('div', {
   base: {
@@ -74,7 +74,7 @@ export function SolutionHead({ solution, hasDescription, actions, tabs }: Soluti
   const { name, description, label, projectname, username, version, updated_at, hub_status } = solution;
   return (
     <>
-      <Flex wrap="wrap" alignItems="center" columnGap="3" paddingTop="4">
+      <Flex wrap="wrap" alignItems="center" columnGap="3" paddingTop={{ base: '3', md: '4' }}>
         <Trail
           places={[
             { name: messages.head.solutions, to: paths.solutions.to() },

@@ -27,8 +27,8 @@ const textsIn = (shown: ShownPhase, width: number): TextMark[] =>
     .filter((mark: Mark): mark is TextMark => mark.kind === 'text');
 
 it.each([280, 500])('writes no name over another in a plane of %i pixels', (width) => {
-  const names = textsIn(circle, width).filter(({ text }) => /( nullcline$|^t = )/.test(text));
-  expect(names.map(({ text }) => text)).toEqual(['t = 0', 'x nullcline', 'y nullcline']);
+  const names = textsIn(circle, width).filter(({ text }) => /( steady$|^t = )/.test(text));
+  expect(names.map(({ text }) => text)).toEqual(['t = 0', 'x steady', 'y steady']);
   const apart = (a: TextMark, b: TextMark) => Math.abs(a.y - b.y) >= 16 || Math.abs(a.x - b.x) > 12 * 6;
   names.forEach((a, i) => names.slice(i + 1).forEach((b) => expect(apart(a, b)).toBe(true)));
 });

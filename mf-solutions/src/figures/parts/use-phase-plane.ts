@@ -15,12 +15,16 @@ export type Layout = 'time' | 'both' | 'phase';
 const MAX_UNKNOWNS = 12;
 /** Where the time is at first, as a share of the points of the sample. */
 const FIRST_SHARE = 0.24;
+/** Longer meanings do not fit beside a curve. */
+const SHORT = /^.{1,14}$/s;
 const words = messages.explore;
 
 interface PhasePlaneParts {
   solution: Solution;
   curves: Curves;
   unknowns: readonly { name: string }[];
+  /** What each of them means, where that is known. */
+  notes: readonly (string | undefined)[];
   evaluation: Evaluation;
   held: readonly number[];
   /** As high as the plot over time. */
@@ -32,7 +36,7 @@ interface PhasePlaneParts {
  * The phase plane of a solution, and the time that it shares with the plot over time. Of a single unknown the plane is that of the
  * unknown and its derivative, for which the networks are needed.
  */
-export function usePhasePlane({ solution, curves, unknowns, evaluation, held, height, state }: PhasePlaneParts) {
+export function usePhasePlane({ solution, curves, unknowns, notes, evaluation, held, height, state }: PhasePlaneParts) {
   const { view, change } = state;
   const names = useMemo(() => symbolsOf(unknowns.map(({ name }) => name)), [unknowns]);
   const time = symbolOf(solution.diff_equation_details.independent_variables[0] ?? 't');
@@ -48,7 +52,7 @@ export function usePhasePlane({ solution, curves, unknowns, evaluation, held, he
   const changeStart = (next: Start | null) => change({ start: next });
   const isOfState = stateOrder(axes, names.length) !== undefined;
   const isShown = isOffered && layout !== 'time';
-  const { shown, fieldState } = usePhase({
+  const { shown: lettered, fieldState } = usePhase({
     curves,
     names,
     time,
@@ -60,6 +64,10 @@ export function usePhasePlane({ solution, curves, unknowns, evaluation, held, he
     at,
     start: isOfState ? start : null,
   });
+  const shown = useMemo(() => {
+    const nameOf = (name: string) => notes[names.indexOf(name)]?.match(SHORT)?.[0] ?? name;
+    return { ...lettered, nullclines: lettered.nullclines.map((one) => ({ ...one, name: nameOf(one.name) })) };
+  }, [lettered, names, notes]);
   const drawing = useMemo(() => phaseDrawing(shown, height), [shown, height]);
   return {
     isOffered,

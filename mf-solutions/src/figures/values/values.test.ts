@@ -220,8 +220,8 @@ describe('the values at a place', () => {
     await waitFor(() => expect(result.current.values).toEqual([1051.5, 2051.5]));
   });
 
-  it('stay those of the curves where the file is large', async () => {
-    const { result, rerender } = values(1, { ...evaluation, isSmall: false });
+  it('stay those of the curves where the file cannot be evaluated', async () => {
+    const { result, rerender } = values(1, { ...evaluation, isPossible: false });
     rerender({ at: 2 });
     await act(() => Promise.resolve());
     expect(ask).not.toHaveBeenCalled();

@@ -104,7 +104,7 @@ export const explore = {
   fieldUnread: 'The equation could not be read, so no direction field or numeric solution is available.',
   fieldAtTime: 'The equation depends on time, so the field is drawn for the time at the slider.',
   /** Beside a dashed line. */
-  noChange: (name: string) => `${name} nullcline`,
+  noChange: (name: string) => `${name} steady`,
   phaseHelp:
     'The dark part of the curve runs up to the time at the slider. Drag the point, the slider or the line in the time plot; all three move together.',
   csvTitle: (title: string, origin: string) => `${title}, ${origin}`,

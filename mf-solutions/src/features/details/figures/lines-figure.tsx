@@ -107,7 +107,7 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
   const ofTime = useHeldCurves(sent, evaluation, bundle);
   const height = drawing.heightFor(WIDE, globalThis.innerHeight);
   const unknowns = evaluated.series;
-  const phase = usePhasePlane({ solution, curves: ofTime, unknowns, evaluation, held, height, state });
+  const phase = usePhasePlane({ solution, curves: ofTime, unknowns, notes, evaluation, held, height, state });
   const saved = useMemo(() => {
     if (phase.layout === 'time') return drawing;
     const plane = withMarks(phase.drawing, (frame) => pointMarks(frame, phase.shown, phase.at));

@@ -166,10 +166,12 @@ async function drag(page: Page, name: string, onto: string): Promise<void> {
 
 /** Checks the order on the home page, which comes from the server. */
 async function checkFeaturedOnHome(home: Page, names: string[]): Promise<void> {
-  await home.reload();
   const featured = home.getByRole('list', { name: 'Featured solutions' });
-  await featured.getByRole('article').last().waitFor();
-  await expectSoon(() => featured.getByRole('heading').allInnerTexts()).toEqual(names);
+  await expectSoon(async () => {
+    await home.reload();
+    await featured.getByRole('article').last().waitFor();
+    return featured.getByRole('heading').allInnerTexts();
+  }).toEqual(names);
 }
 
 itThorough('adds and removes an admin, but not the last one', async () => {

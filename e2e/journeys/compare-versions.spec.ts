@@ -69,7 +69,7 @@ itThorough(
     await compare(2, 1);
     const sides = part(page, 'Version 1 and version 2');
     await sides.getByRole('link', { name: 'Open the comparison page' }).click();
-    await page.getByRole('button', { name: 'Phase', exact: true }).click();
+    await page.getByRole('button', { name: 'Phase plane', exact: true }).click();
     await page.getByRole('img', { name: 'Phase plane, y against x: A and B' }).waitFor();
 
     const table = page.getByRole('region', { name: 'What differs' });

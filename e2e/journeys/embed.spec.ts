@@ -54,7 +54,8 @@ itThorough('shows the view of its author on another site, with a link to the sam
   const code = await sharedCode(await screens.open(`${paths.solution.to(id)}?${view}`), 'Embed');
   const page = await elsewherePage(code);
   const frame = page.frameLocator(`iframe[title="${name}"]`);
-  await frame.getByRole('button', { name: 'Derivatives', pressed: true }).waitFor();
+  const shown = frame.getByRole('combobox', { name: 'What the figure shows' });
+  await expectSoon(() => shown.inputValue()).toBe('derivatives');
   await frame.getByRole('img', { name: /from 0\.25 to 0\.5\b/ }).waitFor();
   await expectSoon(() => frame.getByRole('link', { name }).getAttribute('href')).toBe(
     `${paths.solution.to(id)}?${view}`,

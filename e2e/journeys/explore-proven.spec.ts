@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expectSoon } from '../expect-soon.ts';
-import { addressOtherThan, addressWith, HANDS, partOf, saved } from '../pages/figure.ts';
+import { addressOtherThan, addressWith, HANDS, partOf, saved, viewOf } from '../pages/figure.ts';
 import { useScreens } from '../screens.ts';
 import { itThorough } from '../thorough.ts';
 
@@ -31,8 +31,7 @@ async function compareWithNumeric(page: Page): Promise<void> {
 itThorough.each(HANDS)('shows the difference to the numeric solution, with the %s', async (hand, options) => {
   const page = await visitProven('lotka-volterra', options);
   await compareWithNumeric(page);
-  const button = page.getByRole('button', { name: 'Difference', exact: true });
-  await (hand === 'mouse' ? button.click() : button.tap());
+  await viewOf(page).selectOption('Difference');
   await addressWith(page, 'show');
   await expectSoon(() => partOf(page, 'show')).toBe('difference');
   await page.getByText('Data', { exact: true }).first().press('Enter');
@@ -42,7 +41,7 @@ itThorough.each(HANDS)('shows the difference to the numeric solution, with the %
 itThorough('shows the difference to the numeric solution as a map, and reads it at other times', async () => {
   const page = await visitProven('heat');
   await compareWithNumeric(page);
-  await page.getByRole('combobox', { name: 'What the figure shows' }).selectOption('Difference in u');
+  await viewOf(page).selectOption('Difference in u');
   await page.getByText(/^Δu = /).waitFor();
   await page.getByRole('slider', { name: 't', exact: true }).press('Shift+ArrowRight');
   await addressWith(page, 'at');

@@ -14,6 +14,8 @@ interface Chunks {
   remote?: string[];
   /** The chunks that are needed once the data of the screen have arrived. */
   shellLater?: string[];
+  /** As `shellLater`, for texts and formulas: not needed where the document shows them already. */
+  texts?: string[];
 }
 
 const DOOR = ['remote-entry', '__federation_expose_routes'];
@@ -24,13 +26,13 @@ const CHUNKS: Partial<Record<Screen, Chunks>> = {
   '/solutions': { remote: DOOR },
   '/solutions/:id': {
     remote: [...DOOR, 'solution-page'],
-    shellLater: ['katex', 'tex', 'markdown', 'coloured-code'],
+    texts: ['katex', 'tex', 'markdown', 'coloured-code'],
   },
   '/embed/solutions/:id': { remote: [...DOOR, 'solution-page'] },
-  '/equations': { remote: [...DOOR, 'equation-list'], shellLater: ['katex', 'tex'] },
+  '/equations': { remote: [...DOOR, 'equation-list'], texts: ['katex', 'tex'] },
   '/equations/:slug': {
     remote: [...DOOR, 'equation-page'],
-    shellLater: ['katex', 'tex', 'markdown'],
+    texts: ['katex', 'tex', 'markdown'],
   },
   '/user/:username': { remote: DOOR },
   '/docs/:page': { shellLater: ['katex', 'markdown', 'coloured-code'] },
@@ -59,11 +61,10 @@ export class Preloads {
   /**
    * @param screen pattern of its address, as in `paths`
    * @param entries manifests of the remotes; files of a remote on another server are not preloaded
-   * @param isDrawn whether the document shows the page: then scripts come after its styles and fonts, and those of texts and formulas
-   * are perhaps not needed at all
+   * @param isDrawn whether the document shows the page: then scripts come after its styles and fonts
    */
   tagsFor(screen: string, entries: string[], isDrawn = false): Markup[] {
-    const { remote, shellLater = [] } = CHUNKS[screen as Screen] ?? {};
+    const { remote, shellLater = [], texts = [] } = CHUNKS[screen as Screen] ?? {};
     const ofRemote =
       remote && entries.includes(this.entry)
         ? [
@@ -71,7 +72,7 @@ export class Preloads {
             ...this.remote.of(remote, isDrawn ? 'low' : 'auto'),
           ]
         : [];
-    return [...ofRemote, ...(isDrawn ? [] : this.shell.of(shellLater, 'low'))];
+    return [...ofRemote, ...this.shell.of(isDrawn ? shellLater : [...shellLater, ...texts], 'low')];
   }
 
   /** Style sheet and fonts of the formulas in a page. */

@@ -281,11 +281,11 @@ export default [
     about: 'the sampled residuals of several equations have one name',
   },
   {
-    file: 'mf-solutions/src/features/details/point/point.ts',
+    file: 'mf-solutions/src/figures/parts/place-field.tsx',
     find: "  text.trim() === '' ? NaN : Number(text.trim().replace(',', '.').replaceAll('−', '-'));",
     replace: "  text.trim() !== '' ? NaN : Number(text.trim().replace(',', '.').replaceAll('−', '-'));",
     suite: 'mf-solutions',
-    tests: ['src/features/details/point'],
+    tests: ['src/figures/parts/place-field'],
     about: 'what is typed for a point is not a number',
   },
   {

@@ -20,7 +20,7 @@ export async function waitForVersion(page: Page, version: number, status: string
 }
 
 /** Opens a part that is closed at first. */
-export async function openFold(page: Page, title: string): Promise<Locator> {
+async function openFold(page: Page, title: string): Promise<Locator> {
   const content = part(page, title);
   const summary = page.locator('summary').filter({ hasText: title });
   await summary.waitFor();

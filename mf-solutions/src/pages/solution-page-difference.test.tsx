@@ -39,7 +39,10 @@ async function visit(solution: Solution = aProvenSolution(), same?: SameEquation
 
 const compareWith = () => screen.findByRole('combobox', { name: 'Compare with' });
 const view = () => screen.findByRole('combobox', { name: 'What the figure shows' });
-const offered = async () => within(await view()).getAllByRole('option').map(({ textContent }) => textContent);
+const offered = async () =>
+  within(await view())
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
 const partOfAddress = (key: string) => new URLSearchParams(globalThis.location.search).get(key);
 
 it('shows the difference to the numeric solution of the proof', async () => {

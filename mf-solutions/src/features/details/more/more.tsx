@@ -36,7 +36,11 @@ export function More({ solution }: { solution: Solution }) {
         </Fold>
       )}
       {diff_equation_details.variables.length > 0 && (
-        <Fold isLate title={titles.variables} summary={messages.common.firstOf(diff_equation_details.variables.map(symbolOf))}>
+        <Fold
+          isLate
+          title={titles.variables}
+          summary={messages.common.firstOf(diff_equation_details.variables.map(symbolOf))}
+        >
           <Variables solution={solution} />
         </Fold>
       )}

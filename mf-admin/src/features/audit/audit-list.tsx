@@ -18,11 +18,11 @@ const List = chakra('ol', {
     '& > li + li': { borderTop: '1px solid', borderColor: 'line' },
   },
 });
-const COLUMNS = '11rem 8rem 12.5rem minmax(0, 1fr) minmax(0, 1fr)';
+const COLUMNS = '10.5rem 8rem 11rem minmax(0, 3fr) minmax(0, 2fr)';
 
 const Heads = chakra('div', {
   base: {
-    display: { base: 'none', xl: 'grid' },
+    display: { base: 'none', lg: 'grid' },
     gridTemplateColumns: COLUMNS,
     columnGap: '3',
     padding: '0 3 1.5',
@@ -33,7 +33,7 @@ const Heads = chakra('div', {
 // One line on desktops. Elsewhere the target has a line of its own, and on phones the time, too.
 const Line = chakra('summary', {
   base: {
-    display: { base: 'flex', xl: 'grid' },
+    display: { base: 'flex', lg: 'grid' },
     flexWrap: 'wrap',
     gridTemplateColumns: COLUMNS,
     columnGap: '3',
@@ -48,7 +48,7 @@ const Line = chakra('summary', {
     '& > *': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& > time': { flexBasis: { base: 'full', md: 'auto' }, color: 'ink-2', textStyle: 'label' },
     '& > [data-target]': { flexBasis: 'full', fontWeight: 500 },
-    '& > [data-comment]': { color: 'ink-2', display: { base: 'none', xl: 'block' } },
+    '& > [data-comment]': { color: 'ink-2', display: { base: 'none', lg: 'block' } },
   },
 });
 const More = chakra('div', {

@@ -9,6 +9,7 @@ const words = messages.solution;
 const Lines = chakra('div', {
   base: {
     padding: '2.5 4',
+    borderRadius: 'inherit',
     overflowX: 'auto',
     overflowY: 'hidden',
     whiteSpace: 'nowrap',

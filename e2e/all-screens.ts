@@ -153,7 +153,7 @@ export const allScreens: HubScreen[] = [
     lastText: 'No solutions found',
     expectedProblems: /status of 422/,
   },
-  { name: 'equations', address: () => '/equations', lastText: 'Smallest error' },
+  { name: 'equations', address: () => '/equations', lastText: 'Van der Pol' },
   {
     name: 'equations-typed',
     address: () => `/equations?text=${encodeURIComponent("x' = x - x y; y' = x y - y")}`,

@@ -40,6 +40,7 @@ export function TimeValues({ phase, text, curves, proven, evaluation, held }: Ti
           onChange={phase.setAt}
           text={text}
           player={player}
+          minWidth="min(420px, 100%)"
         />
       )}
       <PlaceField name={phase.time} range={phase.range} value={phase.at} onChange={phase.setAt} />

@@ -65,7 +65,7 @@ const Foot = chakra('div', {
     alignItems: 'center',
     gap: '2 6',
     padding: { base: '2 1.5', md: '1 2 0' },
-    '& > *': { minWidth: { base: 'full', md: '0' } },
+    '& > :not(label)': { minWidth: { base: 'full', md: '0' } },
   },
 });
 

@@ -52,7 +52,10 @@ export function SideCard({ side, pair, solution, other, same }: SideCardProps) {
   };
   return (
     <Card style={{ '--side': colour } as React.CSSProperties}>
-      <Thumbnail preview={solution.preview} width={120} height={54} />
+      {/* Beside each other on tablets, the sides have no room for it. */}
+      <Box flex="none" display={{ base: 'block', md: 'none', lg: 'block' }}>
+        <Thumbnail preview={solution.preview} width={120} height={54} />
+      </Box>
       <Box flex="1" minWidth="0" paddingBlock="2">
         <Name>
           <span style={{ color: colour }}>{letter}</span>{' '}

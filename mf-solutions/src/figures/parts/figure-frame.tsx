@@ -56,7 +56,7 @@ const Names = chakra('div', {
     // On wide screens a long legend takes what the switches and buttons leave it.
     flex: { base: '1 1 0', md: '1 1 9rem' },
     minWidth: 0,
-    '& > h2': { whiteSpace: { md: 'nowrap' } },
+    '& > h3': { whiteSpace: { md: 'nowrap' } },
   },
 });
 /** On phones the end of the row of the names and the buttons. */
@@ -98,7 +98,7 @@ const Data = chakra('div', {
     },
   },
 });
-const Title = chakra('h2', { base: { margin: 0, fontFamily: 'sans', fontWeight: 600, fontSize: 'caption' } });
+const Title = chakra('h3', { base: { margin: 0, fontFamily: 'sans', fontWeight: 600, fontSize: 'caption' } });
 const Caption = chakra('figcaption', {
   base: {
     textStyle: 'caption',
@@ -139,7 +139,7 @@ export function FigureFrame({
             <Names data-names>
               {hidesTitle ? (
                 <VisuallyHidden asChild>
-                  <h2 id={titleId}>{title}</h2>
+                  <h3 id={titleId}>{title}</h3>
                 </VisuallyHidden>
               ) : (
                 <Title id={titleId}>{title}</Title>

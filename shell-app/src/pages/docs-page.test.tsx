@@ -18,8 +18,8 @@ const show = (page: string) => renderScreen([{ path: '/docs/:page', element: <Do
 const isText = (page: string, text: string) => server.use(http.get(`*/docs/${page}.md`, () => HttpResponse.text(text)));
 
 it('lists every guide in the folders under a name that can be part of a link', () => {
-  isText('introduction', '# Introduction');
-  show('introduction');
+  isText('install', '# Install a hub');
+  show('install');
   const list = within(screen.getByRole('navigation', { name: 'Documentation' }));
   const addresses = list.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(addresses).toEqual(guides.map(({ page }) => `/docs/${page}`));
@@ -28,6 +28,15 @@ it('lists every guide in the folders under a name that can be part of a link', (
     .flatMap((folder) => readdirSync(path.join(__dirname, '../../../docs', folder)))
     .filter((file) => file.endsWith('.md'));
   expect(texts.map((file) => file.replace('.md', '')).sort()).toEqual([...GUIDE_NAMES].sort());
+});
+
+it('lists of the guides for operators only the first beside other guides', () => {
+  isText('introduction', '# Introduction');
+  show('introduction');
+  const list = within(screen.getByRole('navigation', { name: 'Documentation' }));
+  const others = guides.filter(({ folder, page }) => folder === undefined || page === 'operators');
+  expect(others.length).toBeLessThan(guides.length - 5);
+  expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(others.map(({ title }) => title));
 });
 
 it('shows a guide beside the grouped list of all guides', async () => {

@@ -7,13 +7,18 @@ import { Stack, Text } from '@hub/web-kit/ui';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { DocsSearch } from '../features/docs/docs-search.tsx';
 import { GuideText } from '../features/docs/guide-text.tsx';
-import { guides } from '../features/docs/guides.ts';
+import { guides, type Guide } from '../features/docs/guides.ts';
 import { messages } from '../messages/messages.ts';
 
 const TITLES = [...new Set(guides.map(({ group }) => group))];
-const GROUPS = TITLES.map((title) =>
-  guides.filter(({ group }) => group === title).map(({ page, title: label }) => ({ to: paths.docs.to(page), label })),
-);
+
+/** The many guides for operators are seen only beside one of them; elsewhere their first leads to them. */
+const groupsBeside = (guide: Guide) =>
+  TITLES.map((title) => {
+    const whole = guides.filter(({ group }) => group === title);
+    const seen = whole[0]?.folder === undefined || guide.group === title ? whole : whole.slice(0, 1);
+    return seen.map(({ page, title: label }) => ({ to: paths.docs.to(page), label }));
+  });
 
 export function DocsPage() {
   const { page = '' } = useParams();
@@ -34,7 +39,7 @@ export function DocsPage() {
             <DocsSearch page={guide.page} />
           </Stack>
         }
-        groups={GROUPS}
+        groups={groupsBeside(guide)}
         titles={TITLES}
       >
         <GuideText guide={guide} />

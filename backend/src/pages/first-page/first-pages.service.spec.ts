@@ -79,7 +79,7 @@ it('draws it once for all who ask at the same time', async () => {
   expect(asked).toHaveLength(2);
 });
 
-it.each(['/settings/profile', '/embed/solutions/:id', '/compare'])('leaves %s to the browser', async (screen) => {
+it.each(['/settings/profile', '/embed/solutions/:id', '/login'])('leaves %s to the browser', async (screen) => {
   expect(await visit(screen, {}, screen)).toBeNull();
 });
 

@@ -13,7 +13,7 @@ export function BrowseFeeds({ equations }: Pick<BrowseView, 'equations'>) {
   return (
     <Flex wrap="wrap" columnGap="4">
       {id !== undefined && equations.length === 1 && <EquationFeed id={id} />}
-      <FeedLink href={feeds.newest} name={words.newest} />
+      <FeedLink href={feeds.newest} name={words.newest} seen="" />
     </Flex>
   );
 }

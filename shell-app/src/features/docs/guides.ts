@@ -10,6 +10,8 @@ export interface Guide {
   summary: string;
   /** Guides that are grouped in the menu. */
   group: string;
+  /** Of its text; those for operators have one of their own. */
+  folder?: 'operate';
 }
 
 /** In reading order. A test compares the names with those that links may use. */

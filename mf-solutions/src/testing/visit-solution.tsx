@@ -78,8 +78,7 @@ function Licensed({ licence }: Pick<World, 'licence'>) {
   );
 }
 
-/** The details are all there when their last part is. */
-/** All of the details, also what waits until its fold is opened. */
+/** All of the details, which are there when their last part is, also what waits until its fold is opened. */
 export async function wholeDetails(): Promise<void> {
   await screen.findByRole('heading', { name: 'More' });
   const late = [...document.querySelectorAll('details')].filter((one) => one.querySelector('section:empty'));

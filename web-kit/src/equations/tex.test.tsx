@@ -73,7 +73,8 @@ it('limits the size of a huge rule', async () => {
 it('takes what the server has set as it is, also after the page of the server is gone', async () => {
   const first = document.createElement('div');
   first.id = 'first-page';
-  first.innerHTML = '<span data-source="out a+b"><b>set</b></span><span data-source="in a+b"><i>set</i></span>';
+  first.innerHTML =
+    '<span data-source="out a+b"><b>set</b></span><span data-source="in a+b"><i>set</i></span><span data-source="out c"><a href="/">c</a></span>';
   document.body.append(first);
   await jest.isolateModulesAsync(async () => {
     const { drawnLine } = await import('./tex-line.tsx');
@@ -84,6 +85,8 @@ it('takes what the server has set as it is, also after the page of the server is
       '<i>set</i>',
     ]);
     expect(drawnLine('a-b', 'block')).toBeUndefined();
+    // A link within the hub is the router's.
+    expect(drawnLine('c', 'block')).toBeUndefined();
   });
 });
 

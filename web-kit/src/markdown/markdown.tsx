@@ -27,19 +27,22 @@ const SENTENCE = /^(?!.*www\.)\p{L}[\p{L}\p{M}\p{N} .,:;?()'’"“”%=–—+-
  * images. While the renderer loads, the invisible source takes up its space.
  */
 export function Markdown({ text, textStyle = 'prose', sections = false }: MarkdownProps) {
-  const html = sections ? undefined : drawnPart(text);
-  // Links within the hub and buttons need their components.
-  if (html !== undefined && !/<(a href="[/#]|button)/.test(html))
-    return <Prose textStyle={textStyle} dangerouslySetInnerHTML={{ __html: html }} />;
-  return (
-    <Prose textStyle={textStyle} data-source={text}>
-      {SENTENCE.test(text) ? (
+  if (SENTENCE.test(text)) {
+    return (
+      <Prose textStyle={textStyle}>
         <p>{text}</p>
-      ) : (
-        <Suspense fallback={<Source aria-busy="true">{text}</Source>}>
-          <Rendered text={text} sections={sections} />
-        </Suspense>
-      )}
+      </Prose>
+    );
+  }
+  // A text with sections has links to them, so it is never taken from the drawn page.
+  const source = sections ? undefined : `markdown ${text}`;
+  const html = source && drawnPart(source);
+  if (html) return <Prose textStyle={textStyle} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <Prose textStyle={textStyle} data-source={source}>
+      <Suspense fallback={<Source aria-busy="true">{text}</Source>}>
+        <Rendered text={text} sections={sections} />
+      </Suspense>
     </Prose>
   );
 }

@@ -15,8 +15,8 @@ export type Layout = 'time' | 'both' | 'phase';
 const MAX_UNKNOWNS = 12;
 /** Where the time is at first, as a share of the points of the sample. */
 const FIRST_SHARE = 0.24;
-/** Longer meanings do not fit beside a curve. */
-const SHORT = /^.{1,14}$/s;
+/** Letters of a meaning that fits beside a curve. */
+const MAX_MEANING = 14;
 const words = messages.explore;
 
 interface PhasePlaneParts {
@@ -65,8 +65,12 @@ export function usePhasePlane({ solution, curves, unknowns, notes, evaluation, h
     start: isOfState ? start : null,
   });
   const shown = useMemo(() => {
-    const nameOf = (name: string) => notes[names.indexOf(name)]?.match(SHORT)?.[0] ?? name;
-    return { ...lettered, nullclines: lettered.nullclines.map((one) => ({ ...one, name: nameOf(one.name) })) };
+    const shortNotes = notes.map((note) => (note && note.length <= MAX_MEANING ? note : undefined));
+    const nullclines = lettered.nullclines.map((one) => ({
+      ...one,
+      name: shortNotes[names.indexOf(one.name)] ?? one.name,
+    }));
+    return { ...lettered, nullclines };
   }, [lettered, names, notes]);
   const drawing = useMemo(() => phaseDrawing(shown, height), [shown, height]);
   return {

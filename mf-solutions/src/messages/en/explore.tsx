@@ -85,7 +85,7 @@ export const explore = {
     difference: `Δ${z}`,
   }),
   layout: 'Time and phase plane',
-  layouts: { time: 'Over time', both: 'Over time, and phase plane', phase: 'Phase plane' },
+  layouts: { time: 'Over time', both: 'Both', phase: 'Phase plane' },
   phase: 'Phase plane',
   phaseAxis: { x: 'Across', y: 'Up' },
   against: (y: string, x: string) => `${y} against ${x}`,

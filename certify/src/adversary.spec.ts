@@ -4,7 +4,7 @@ import { isThorough } from '../test/thorough.ts';
 import { evaluatePolynomial } from './arithmetic/polynomial.ts';
 import { certify, type Certificate } from './index.ts';
 
-/** Of a case that fails, `SEED` and its round make it again. */
+/** Start of the random numbers. This seed and the round of a failing case reproduce it. */
 const SEED = 1;
 const [ROUNDS, ROUNDS_IN_PLANE] = isThorough ? [1900, 40] : [150, 4];
 const ROUNDING = 1e-9;

@@ -7,7 +7,7 @@ import type { Certificate } from './certificate.ts';
 const T = input(0);
 const u = input(1);
 
-/** With claims that JSON keeps: infinite ones would become null. */
+/** Certifies a problem and expects claims that JSON keeps: infinite numbers would become null. */
 function certified(problem: Problem | null): Certificate {
   const certificate = certify({ fileSha256: 'f'.repeat(64), problem, reason: null });
   const { errors, residuals, reference, above } = certificate;

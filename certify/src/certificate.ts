@@ -20,38 +20,62 @@ export type Rung = (typeof RUNGS)[number];
 
 /**
  * What is proven about one version of one file, with all that another program needs to check it. The same problem gives the same
- * certificate, number for number, on every machine.
+ * certificate, number for number, on every machine. Its rung says which parts it has.
  */
-export interface Certificate {
+export type Certificate = Head & Claim;
+
+interface Head {
   format: 'solverhub-certificate/1';
   certified_with: number;
-  /** What it is about: digests of the solver file and, through `problem`, of the equation as it was read. */
+  /** Digest of the solver file, in hex. */
   file_sha256: string;
+  /** Digest of `problem` as JSON, in hex: of the equation as it was read. */
   problem_sha256: string;
   problem: Problem | null;
-  rung: Rung;
   /** Why no higher rung was reached, one sentence for each, the highest first. */
   above: { rung: Rung; reason: string }[];
-  /** For each unknown; null where no error is proven. */
-  errors: ProvenError[] | null;
-  /** For each equation of the system; null where no residual is proven. */
-  residuals: ProvenBound[] | null;
-  /** The largest sizes among sampled points, for each equation; null where the residual cannot be computed. */
-  sampled_residuals: SampledValue[] | null;
   /** What the author gave as the exact solution, believed or not; left out where nothing was given. */
   formula?: GivenFormula;
-  /** The numeric solution of rung `reference` over one coordinate; on rung `exact` the proof of the formula. */
-  reference: ReferenceSolution | null;
-  /** What rungs `kernel` and `liu` rest on; there only. */
-  linear?: LinearBound;
-  /** The numeric solution of rungs `reference` and `comparison` over two coordinates; on rung `exact` the proof of the formula. */
-  corrected: CorrectedSolution | null;
+}
+
+/** What a certificate claims, by its rung, and what the claim rests on. */
+export type Claim =
+  | (ProvenClaim & { rung: 'exact' | 'reference' } & (OverLine | InPlane))
+  | (ProvenClaim & { rung: 'comparison' } & InPlane)
+  | (ProvenClaim & { rung: 'kernel' | 'liu'; linear: LinearBound } & Unaided)
+  | ({ rung: 'residual'; errors: null; residuals: ProvenBound[]; sampled_residuals: null } & Unaided)
+  | ({ rung: 'sampled'; errors: null; residuals: null; sampled_residuals: SampledValue[] } & Unaided)
+  | ({ rung: 'none'; errors: null; residuals: null; sampled_residuals: null } & Unaided);
+
+interface ProvenClaim {
+  /** A bound of the error of each unknown. */
+  errors: ProvenError[];
+  /** A bound of what each equation of the system leaves; null where none is proven. */
+  residuals: ProvenBound[] | null;
+  sampled_residuals: null;
+}
+
+/** A numeric solution over one coordinate; on rung `exact` the proof of the formula. */
+export interface OverLine {
+  reference: ReferenceSolution;
+  corrected: null;
+}
+
+/** A solution over two coordinates that is better than the network; on rung `exact` the formula. */
+export interface InPlane {
+  reference: null;
+  corrected: CorrectedSolution;
+}
+
+interface Unaided {
+  reference: null;
+  corrected: null;
 }
 
 interface GivenFormula {
-  /** For each unknown, as it was given. */
+  /** Formula of each unknown, as it was given. */
   texts: string[];
-  /** Of the coordinates: the value of each unknown; null where it could not be read. */
+  /** The value of each unknown as a formula of the coordinates; null where it could not be read. */
   tape: Tape | null;
 }
 
@@ -80,7 +104,7 @@ export interface ReachedRange {
 }
 
 export interface BoundedBox {
-  /** By coordinate. */
+  /** Ends of the box, one number for each coordinate. */
   from: number[];
   to: number[];
   bound: number;
@@ -115,7 +139,7 @@ export interface ReferenceSolution {
   /** Bound of that norm of the error at the start. */
   start_error: number;
   pieces: ReferencePiece[];
-  /** Of a boundary problem, which is solved by shooting from one end. */
+  /** How a boundary problem was solved by shooting from one end; null for initial value problems. */
   shooting: LinearShooting | NonlinearShooting | null;
 }
 
@@ -146,11 +170,11 @@ interface NonlinearShooting {
 export interface ReferencePiece {
   from: number;
   to: number;
-  /** By unknown: coefficients of the powers of (t - from). */
+  /** Coefficients of the powers of (t - from), for each unknown. */
   coefficients: number[][];
-  /** By unknown, a bound of the reference's own error anywhere in the piece. */
+  /** Bound of the reference's own error anywhere in the piece, for each unknown. */
   own_error: number[];
-  /** In which direction the error was followed: 1 to larger coordinates, -1 to smaller ones. */
+  /** Direction in which the error was followed: 1 to larger coordinates, -1 to smaller ones. */
   direction: 1 | -1;
   /** Bound of the norm of the jump to this piece. */
   jump: number;
@@ -173,14 +197,14 @@ export interface ReferenceStep {
 
 /** What the residual of a linear equation makes of the error: by impulse responses, by characteristic roots, or by rates in cells. */
 export interface LinearBound {
-  /** Where the conditions hold. */
+  /** The coordinate at which the conditions hold. */
   at: number;
   /** Bounds of the error of each part of the state there. */
   start: number[];
   sides: LinearSide[];
-  /** Of the characteristic polynomial of one unknown. */
+  /** Roots of the characteristic polynomial of the only unknown; null where the bound does not use them. */
   roots: RootDisc[] | null;
-  /** By side. */
+  /** Responses to impulses, one for each side; null on rung `liu`. */
   responses: ImpulseResponse[] | null;
 }
 
@@ -188,14 +212,14 @@ export interface LinearBound {
 export interface LinearSide {
   direction: 1 | -1;
   cells: LinearCell[];
-  /** By cell, of an equation of first order, a bound of the coefficient of the unknown, times the direction. */
+  /** Bound of the coefficient of the unknown in each cell, times the direction; null unless the equation is of first order. */
   rates: number[] | null;
 }
 
 export interface LinearCell {
   from: number;
   to: number;
-  /** By unknown, a bound of its highest derivative less what the equation gives. */
+  /** Bound of the highest derivative of each unknown less what the equation gives. */
   residuals: number[];
 }
 
@@ -238,7 +262,7 @@ export interface SplineSolution {
 interface SplineSlab {
   from: number;
   to: number;
-  /** By spline: coefficients of the powers of the share of the slab that has passed. */
+  /** Coefficients of the powers of the share of the slab that has passed, for each spline. */
   coefficients: number[][];
 }
 
@@ -273,7 +297,7 @@ export interface TimeSlab {
   jump: number;
   /** Bound of the error at the ends of the space where values are given. */
   sides: number;
-  /** Where slopes are given at an end: bound of their error so far, and what each unit of it adds to the residual. */
+  /** Bound of the error so far of slopes that are given at an end; `bend` is what each unit of it adds to the residual. */
   slopes?: number;
   bend?: number;
   /** Bound of the growth of the error, wherever it is at most `tube`. */

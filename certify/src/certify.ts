@@ -5,6 +5,9 @@ import {
   CERTIFIED_WITH,
   RUNGS,
   type Certificate,
+  type Claim,
+  type InPlane,
+  type OverLine,
   type ProvenBound,
   type ProvenError,
   type Rung,
@@ -24,19 +27,15 @@ import { sampleResiduals } from './residual/sampled-residuals.ts';
 import { withinWork } from './work.ts';
 
 export interface CertificateQuestion {
-  /** Of the solver file. */
+  /** Digest of the solver file, in hex. */
   fileSha256: string;
-  /** Null where the file gives none. */
+  /** What the file claims to solve; null where it gives no problem. */
   problem: Problem | null;
   /** Why there is no problem, as one sentence. */
   reason: string | null;
   /** What the author gives as the exact solution. */
   formula?: ReadFormula | null;
 }
-
-type Result = Pick<Certificate, 'errors' | 'residuals' | 'sampled_residuals' | 'reference' | 'linear' | 'corrected'>;
-
-type Bounded = Partial<Omit<Result, 'errors'>> & { errors: ProvenBound[] };
 
 /** Who waits for a certificate watches it grow. */
 export interface CertifyWatcher {
@@ -50,6 +49,9 @@ type Work = Partial<Record<Rung, number>>;
 const WORK_OVER_LINE: Work = { exact: 1e8, reference: 1e8, kernel: 5e7, liu: 5e7, residual: 1e8, sampled: 5e7 };
 const WORK_IN_PLANE: Work = { exact: 1e9, reference: 2.5e9, residual: 6e8, sampled: 1e8 };
 const workOf = (problem: Problem | null): Work => (problem?.coordinates.length === 1 ? WORK_OVER_LINE : WORK_IN_PLANE);
+
+const UNAIDED = { reference: null, corrected: null };
+const NOTHING = { errors: null, residuals: null, sampled_residuals: null, ...UNAIDED };
 
 /**
  * Climbs down from the highest rung to the first that holds. Never throws, and takes bounded time.
@@ -69,30 +71,35 @@ export function certify(
       return null;
     }
   };
-  const nothing: Result = { errors: null, residuals: null, sampled_residuals: null, reference: null, corrected: null };
-  const finish = (rung: Rung, result: Partial<Result>): Certificate => ({
-    format: 'solverhub-certificate/1',
-    certified_with: CERTIFIED_WITH,
-    file_sha256: fileSha256,
-    problem_sha256: digestOf(utf8ToBytes(JSON.stringify(problem))),
-    problem,
-    rung,
-    above: above.filter((entry) => RUNGS.indexOf(entry.rung) < RUNGS.indexOf(rung)),
-    ...(formula && { formula: { texts: formula.texts, tape: formula.tape } }),
-    ...nothing,
-    ...result,
-  });
+  const finish = (claim: Claim): Certificate => {
+    // All fields in the order in which they are stored, whichever the claim has.
+    const fields = {
+      format: 'solverhub-certificate/1' as const,
+      certified_with: CERTIFIED_WITH,
+      file_sha256: fileSha256,
+      problem_sha256: digestOf(utf8ToBytes(JSON.stringify(problem))),
+      problem,
+      rung: claim.rung,
+      above: above.filter(({ rung }) => RUNGS.indexOf(rung) < RUNGS.indexOf(claim.rung)),
+      ...(formula && { formula: { texts: formula.texts, tape: formula.tape } }),
+      ...NOTHING,
+    };
+    return { ...fields, ...claim };
+  };
   if (!problem) {
     above.push({ rung: 'sampled', reason: reason ?? 'The file contains no problem.' });
-    return finish('none', {});
+    return finish({ rung: 'none', ...NOTHING });
   }
   const odd = problem.coordinates.find(({ from, to }) => !(to > from && to - from < Infinity));
   if (odd) {
     above.push({ rung: 'sampled', reason: `The domain has zero or infinite length along ${odd.name}.` });
-    return finish('none', {});
+    return finish({ rung: 'none', ...NOTHING });
   }
   /** Proves an error, unless it or one before contradicts something else. */
-  const attemptError = <T extends Bounded>(rung: Rung, prove: () => T): (T & { errors: ProvenError[] }) | null => {
+  const attemptError = <T extends { errors: ProvenBound[] }>(
+    rung: Rung,
+    prove: () => T,
+  ): (T & { errors: ProvenError[] }) | null => {
     if (above.some(({ reason }) => reason.startsWith(CONTRADICTION))) return null;
     return attempt(rung, () => {
       const proven = prove();
@@ -102,38 +109,43 @@ export function certify(
   };
   const exact = formula && attemptError('exact', () => certifyExactFormula(problem, formula));
   const residuals = attempt('residual', () => certifyResiduals(problem, onBox));
-  if (exact) return finish('exact', { residuals, ...exact });
+  const beside = { residuals, sampled_residuals: null };
+  if (exact) return finish({ rung: 'exact', ...beside, ...exact });
   const proven = attemptError('reference', () => referenceFor(problem, residuals, onBox));
-  if (proven) {
-    const { corrected } = proven;
-    if (!corrected || corrected.own_error <= corrected.size) return finish('reference', { residuals, ...proven });
+  if (proven?.corrected && proven.corrected.own_error > proven.corrected.size) {
     above.push({
       rung: 'reference',
       reason: 'The error bound of the corrected solution is larger than its distance from the network.',
     });
-    return finish('comparison', { residuals, ...proven });
+    return finish({ rung: 'comparison', ...beside, ...proven });
   }
+  if (proven) return finish({ rung: 'reference', ...beside, ...proven });
   if (isLinear(problem)) {
     const kernel = attemptError('kernel', () => kernelBound(linearProblem(problem)));
-    if (kernel) return finish('kernel', { residuals, ...kernel });
+    if (kernel) return finish({ rung: 'kernel', ...beside, ...UNAIDED, ...kernel });
     const liu = attemptError('liu', () => liuBounds(linearProblem(problem)));
-    if (liu) return finish('liu', { residuals, errors: liu.errors, linear: liu.linear });
+    if (liu) return finish({ rung: 'liu', ...beside, ...UNAIDED, errors: liu.errors, linear: liu.linear });
   }
-  if (residuals) return finish('residual', { residuals });
+  if (residuals) return finish({ rung: 'residual', ...NOTHING, residuals });
   const sampled = attempt('sampled', () => sampleResiduals(problem));
-  return sampled ? finish('sampled', { sampled_residuals: sampled }) : finish('none', {});
+  return finish(sampled ? { rung: 'sampled', ...NOTHING, sampled_residuals: sampled } : { rung: 'none', ...NOTHING });
 }
 
-function referenceFor(problem: Problem, residuals: Certificate['residuals'], onBox: CertifyWatcher['onBox']): Bounded {
+function referenceFor(
+  problem: Problem,
+  residuals: readonly ProvenBound[] | null,
+  onBox: CertifyWatcher['onBox'],
+): { errors: ProvenBound[] } & (OverLine | InPlane) {
   const { explicit, conditions, coordinates } = problem;
   if (coordinates.length > 1) {
     if (!residuals) throw new CannotProve('The residual is not bounded everywhere in the domain.');
-    return certifyPartialEquation(problem, residuals);
+    return { ...certifyPartialEquation(problem, residuals), reference: null };
   }
   if ('reason' in explicit) throw new CannotProve(explicit.reason);
-  return conditions.some(({ kind }) => kind === 'ends')
+  const proven = conditions.some(({ kind }) => kind === 'ends')
     ? certifyBoundaryValue(problem, explicit)
     : certifyInitialValue(problem, explicit, onBox);
+  return { ...proven, corrected: null };
 }
 
 /** The bytes of a certificate, as they are stored, served and compared. */

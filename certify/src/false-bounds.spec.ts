@@ -27,7 +27,7 @@ const STEP_OF_HIGHEST =
 const STEP_IN_TUBE =
   'The equation contains a comparison, sign or rounding of the unknown, and the exact solution may be on either side of the jump.';
 
-/** With why no error is proven. */
+/** Cases without a proven error, each with the reason. */
 const REFUSED: [name: string, reason: string][] = [
   // u' = 0.5 (u' > 1.5) + u from 1.6: 2.1 e^t - 0.5, and the network is 1.6 e^t.
   ['both-checkers', STEP_OF_HIGHEST],

@@ -11,7 +11,7 @@ import type { CertificateQuestion } from './certify.ts';
 
 /** What the hub knows of a version, as much as its certificate is made from beside the file. */
 export interface VersionToCertify {
-  /** Of the solver file, in hex. */
+  /** Digest of the solver file, in hex. */
   sha256: string;
   /** `diff_equation_details` as sent; fields that were added since do no harm. */
   details: object;

@@ -84,7 +84,7 @@ const onRectangle = (to = 1): Rectangle => ({ kind: 'rectangle', x: [0, 1], y: [
 
 interface Plane {
   orders: [number, number][];
-  /** Of the coordinates and the slots, which begin at place 2. */
+  /** Formula of the coordinates and the slots, which begin at place 2. */
   residual: Formula;
   slopes: Formula[];
   solution?: Formula;
@@ -151,7 +151,7 @@ const splines = () => solveBySplines(heat(), inTime(heat()), 10, 1)!;
 const linear = (asked: Asked, at?: number) => linearProblem(odeProblem(asked, at));
 const formulaOf = (formula: Formula, inputs = 1): ReadFormula => ({ texts: ['…'], tape: tapeOf(inputs, [formula]) });
 const decay = apply('exp', times(-1, T));
-/** So narrow that it is seen at none of the points that are looked at. */
+/** A bump that is so narrow that no sampled point sees it. */
 const bump = (at: number, width: number): Formula =>
   times(1e-8, apply('exp', times(-1, power(times(1 / width, minus(T, at)), 2))));
 
@@ -752,7 +752,7 @@ const ELSEWHERE = new Set([
   'reference/taylor-solution.ts: The equation has no finite derivatives at ….',
 ]);
 
-/** Only found after many thousands of boxes. */
+/** Reasons that are found only after many thousands of boxes. */
 const SLOW = new Set([
   'certify.ts: The residual is not bounded everywhere in the domain.',
   'certify.ts: The error bound of the corrected solution is larger than its distance from the network.',

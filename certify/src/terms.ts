@@ -90,7 +90,7 @@ export const term = (name: Term, value: number): number => (name === leftOut ? 0
 /** Whether something forbids a proof, or the easier one. */
 export const doubt = (name: Term, forbids: boolean): boolean => forbids && name !== leftOut;
 
-/** For tests alone: what a bound would be without one of its terms. */
+/** Computes what a bound would be without one of its terms. Only tests use it. */
 export function withoutTerm<T>(name: Term, bound: () => T): T {
   leftOut = name;
   try {

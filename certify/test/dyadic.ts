@@ -34,7 +34,7 @@ export function isIn(exact: Dyadic, middle: number, radius: number): boolean {
   return sum({ whole: off, exponent }, dyadic(-radius)).whole <= 0n;
 }
 
-/** Of n things, how many sets of k there are. */
+/** Number of sets of k among n things. */
 export function choose(n: number, k: number): Dyadic {
   let ways = 1n;
   for (let i = 1n; i <= BigInt(k); i++) ways = (ways * (BigInt(n) - i + 1n)) / i;

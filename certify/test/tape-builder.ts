@@ -98,7 +98,7 @@ export function explicitEquation(orders: number[], right: readonly Formula[]): E
 
 export interface Asked {
   orders?: number[];
-  /** Of the coordinate and the state. */
+  /** Highest derivative of each unknown, as a formula of the coordinate and the state. */
   right: Formula[];
   start?: number[][];
   solution?: Formula[];

@@ -9,7 +9,7 @@
 export const EXP_ERROR = 2 ** -50;
 /** The values of sine and cosine are right up to this. */
 export const SIN_ERROR = 2 ** -50;
-/** Beyond, sine and cosine are not computed. */
+/** Largest angle whose sine and cosine are computed. */
 export const MAX_ANGLE = 2 ** 20;
 /** The values of log x are right up to this, times |log x| where that is above 1. */
 export const LOG_ERROR = 2 ** -50;

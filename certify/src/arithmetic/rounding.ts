@@ -1,4 +1,23 @@
-/** Twice the unit of rounding. */
-export const EPSILON = 2 ** -52;
-/** More than what any one operation loses to underflow. */
+/**
+ * What rounding may do to a bound is said here and nowhere else. One operation on doubles is off by at most half of `EPSILON` times its
+ * result, so a share of `n` times `EPSILON` covers 2n - 1 operations and its own.
+ */
+const EPSILON = 2 ** -52;
+
+/** More than any one operation loses to underflow. */
 export const TINY = 2 ** -1000;
+
+/** A number that something is not above. The mark exists for the compiler alone, which then refuses a {@link Lower} in its place. */
+export type Upper = number & { readonly bound?: 'upper' };
+
+/** A number that something is not below. */
+export type Lower = number & { readonly bound?: 'lower' };
+
+/** An upper bound that is not negative, from what `roundings` pairs of operations computed of it. */
+export const raised = (computed: Upper, roundings: number): Upper => computed * (1 + roundings * EPSILON);
+
+/** A lower bound that is not negative, from what `roundings` pairs of operations computed of it. */
+export const lowered = (computed: Lower, roundings: number): Lower => computed * (1 - roundings * EPSILON);
+
+/** How far a number may be off that `roundings` pairs of operations computed, each of a result up to `size`. */
+export const roundingOf = (size: number, roundings = 1): Upper => roundings * EPSILON * Math.abs(size);

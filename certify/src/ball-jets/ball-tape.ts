@@ -18,7 +18,7 @@ import {
   tanh,
   TANH_ERROR,
 } from '../arithmetic/elementary-functions.ts';
-import { EPSILON, TINY } from '../arithmetic/rounding.ts';
+import { raised, roundingOf, TINY } from '../arithmetic/rounding.ts';
 import { spend } from '../work.ts';
 import type { ExpandedStep, ExpandedTape, Kernel } from './expanded-tape.ts';
 import type { Monomials } from './monomials.ts';
@@ -52,11 +52,11 @@ export class BallTape {
   private readonly middles: Float64Array;
   private readonly radii: Float64Array;
   private readonly continuous: Float64Array;
-  /** By step, its first helper row; rows of helpers are behind those of the steps. */
+  /** First helper row of each step. Rows of helpers follow those of the steps. */
   private readonly helpers: Int32Array;
-  /** Of each coefficient of a sum, the sizes of its terms together. */
+  /** Sum of the sizes of the terms of each coefficient, while a weighted sum is computed. */
   private readonly sizes: Float64Array;
-  /** Of a run. */
+  /** Work that one run is charged with. */
   private readonly work: number;
   /** The ball that the last sum of products gave. */
   private middle = 0;
@@ -160,8 +160,8 @@ export class BallTape {
     const { width, middles, radii } = this;
     for (let k = 0; k < width; k++) {
       const middle = middles[left * width + k]! + sign * middles[right * width + k]!;
-      const radius = radii[left * width + k]! + radii[right * width + k]! + EPSILON * abs(middle);
-      this.set(row, k, middle, radius * (1 + 4 * EPSILON));
+      const radius = radii[left * width + k]! + radii[right * width + k]! + roundingOf(middle);
+      this.set(row, k, middle, raised(radius, 4));
     }
   }
 
@@ -169,8 +169,6 @@ export class BallTape {
   private sum(row: number, of: Int32Array, weights: Float64Array, bias: number): void {
     const { width, middles, radii, sizes, continuous } = this;
     const start = row * width;
-    const rounding = (of.length + 2) * EPSILON;
-    const widening = 1 + (of.length + 4) * EPSILON;
     let smooth = Infinity;
     for (let i = 0; i < of.length; i++) smooth = min(smooth, continuous[of[i]!]!);
     continuous[row] = smooth;
@@ -189,7 +187,9 @@ export class BallTape {
         radii[start + k]! += size * radii[from + k]!;
       }
     }
-    for (let k = 0; k < width; k++) radii[start + k] = (radii[start + k]! + rounding * sizes[k]!) * widening + TINY;
+    const terms = of.length;
+    for (let k = 0; k < width; k++)
+      radii[start + k] = raised(radii[start + k]! + roundingOf(sizes[k]!, terms + 2), terms + 4) + TINY;
   }
 
   /** Coefficient k of the product of two rows. */
@@ -288,7 +288,7 @@ export class BallTape {
       const [s, c] = sinCos(middle);
       const bend = (radius * radius) / 2;
       const around = (slope: number) =>
-        (min(radius, (abs(slope) + SIN_ERROR) * radius + bend) + SIN_ERROR) * (1 + 8 * EPSILON) + TINY;
+        raised(min(radius, (abs(slope) + SIN_ERROR) * radius + bend) + SIN_ERROR, 8) + TINY;
       this.set(sine, 0, s, around(c));
       this.set(cosine, 0, c, around(s));
     } else {
@@ -335,14 +335,14 @@ export class BallTape {
     this.setMonotone(row, x, f, () => error);
     const [y, r] = [middles[row * width]!, radii[row * width]!];
     this.set(w, 0, constant - y * y + (1 - constant) * y, 2 * abs(y - 0.5 * (1 - constant)) * r + r * r);
-    this.widen(w, 4 * EPSILON);
+    this.widen(w, roundingOf(1, 4));
     for (let k = 1; k < width; k++) {
       this.setEuler(row, k, x, w);
       this.product(k, row, row);
       const linear = (1 - constant) * middles[row * width + k]!;
       const middle = linear - this.middle;
-      const radius = this.radius + (1 - constant) * radii[row * width + k]! + EPSILON * abs(middle);
-      this.set(w, k, middle, radius * (1 + 4 * EPSILON));
+      const radius = this.radius + (1 - constant) * radii[row * width + k]! + roundingOf(middle);
+      this.set(w, k, middle, raised(radius, 4));
     }
   }
 
@@ -351,7 +351,7 @@ export class BallTape {
     const { width, middles, radii } = this;
     const [low, high] = this.endsOf(x);
     if (!(low > 0 || high < 0)) return this.forget(row);
-    this.setEnds(row, 0, 1 / high, 1 / low, EPSILON);
+    this.setEnds(row, 0, 1 / high, 1 / low, 1);
     const [y, r] = [middles[row * width]!, radii[row * width]!];
     const { starts } = this.monomials;
     for (let k = 1; k < width; k++) {
@@ -365,16 +365,16 @@ export class BallTape {
     const { width, middles, radii } = this;
     const [low, high] = this.endsOf(x);
     if (!(low > 0)) return this.forget(row);
-    this.setEnds(row, 0, sqrt(low), sqrt(high), EPSILON);
+    this.setEnds(row, 0, sqrt(low), sqrt(high), 1);
     const [y, r] = [middles[row * width]!, radii[row * width]!];
-    this.setEnds(row, 0, 0.5 / (y + r), 0.5 / (y - r), 4 * EPSILON);
+    this.setEnds(row, 0, 0.5 / (y + r), 0.5 / (y - r), 4);
     const [half, halfRadius] = [middles[row * width]!, radii[row * width]!];
     this.set(row, 0, y, r);
     const { starts } = this.monomials;
     for (let k = 1; k < width; k++) {
       this.sumOfProducts(row, row, starts[k]! + 1, starts[k + 1]! - 1, false);
       const middle = middles[x * width + k]! - this.middle;
-      this.radius = (this.radius + radii[x * width + k]! + EPSILON * abs(middle)) * (1 + 4 * EPSILON);
+      this.radius = raised(this.radius + radii[x * width + k]! + roundingOf(middle), 4);
       this.middle = middle;
       this.setTimes(row, k, half, halfRadius);
     }
@@ -383,8 +383,8 @@ export class BallTape {
   /** Sets a coefficient to the last sum of products, times a ball. */
   private setTimes(row: number, k: number, middle: number, radius: number): void {
     const product = this.middle * middle;
-    const spread = abs(this.middle) * radius + this.radius * (abs(middle) + radius) + EPSILON * abs(product);
-    this.set(row, k, product, spread * (1 + 8 * EPSILON) + TINY);
+    const spread = abs(this.middle) * radius + this.radius * (abs(middle) + radius) + roundingOf(product);
+    this.set(row, k, product, raised(spread, 8) + TINY);
   }
 
   /** sign · x² */
@@ -398,20 +398,20 @@ export class BallTape {
   private scale(row: number, k: number, factor: number): void {
     this.middle = this.middles[row * this.width + k]!;
     this.radius = this.radii[row * this.width + k]!;
-    this.setTimes(row, k, factor, EPSILON * abs(factor));
+    this.setTimes(row, k, factor, roundingOf(factor));
   }
 
   /** Widens a row's constant by the rounding of a sum. */
   private widen(row: number, more: number): void {
     const place = row * this.width;
-    const rounding = EPSILON * (1 + abs(this.middles[place]!)) + more;
-    this.radii[place] = (this.radii[place]! + rounding) * (1 + 8 * EPSILON) + TINY;
+    const rounding = roundingOf(1 + abs(this.middles[place]!)) + more;
+    this.radii[place] = raised(this.radii[place]! + rounding, 8) + TINY;
   }
 
-  /** Between which doubles the constant of a row is. */
+  /** Doubles between which the constant of a row lies. */
   private endsOf(row: number): readonly [low: number, high: number] {
     const [middle, radius] = [this.middles[row * this.width]!, this.radii[row * this.width]!];
-    const rounding = EPSILON * (abs(middle) + radius) + TINY;
+    const rounding = roundingOf(abs(middle) + radius) + TINY;
     return [middle - radius - rounding, middle + radius + rounding];
   }
 
@@ -419,18 +419,18 @@ export class BallTape {
     const [low, high] = this.endsOf(x);
     if (!(low > -Infinity && high < Infinity)) return this.forget(row);
     const [from, to] = [f(low), f(high)];
-    this.setEnds(row, 0, from - error(from), to + error(to), EPSILON);
+    this.setEnds(row, 0, from - error(from), to + error(to), 1);
   }
 
-  /** Sets a coefficient to what lies between two numbers, each right up to a share of it. */
-  private setEnds(row: number, k: number, low: number, high: number, share: number): void {
+  /** Sets a coefficient to what lies between two numbers, each right up to some roundings. */
+  private setEnds(row: number, k: number, low: number, high: number, roundings: number): void {
     const middle = low + (high - low) / 2;
-    const radius = max(high - middle, middle - low) + (share + EPSILON) * (abs(low) + abs(high));
+    const radius = max(high - middle, middle - low) + roundingOf(abs(low) + abs(high), roundings + 1);
     this.set(
       row,
       k,
       Number.isFinite(middle) ? middle : 0,
-      Number.isFinite(radius) ? radius * (1 + 8 * EPSILON) + TINY : Infinity,
+      Number.isFinite(radius) ? raised(radius, 8) + TINY : Infinity,
     );
   }
 
@@ -484,18 +484,18 @@ export class BallTape {
       const [a, b] = [row * this.width + k, other * this.width + k];
       const low = min(this.middles[a]! - this.radii[a]!, this.middles[b]! - this.radii[b]!);
       const high = max(this.middles[a]! + this.radii[a]!, this.middles[b]! + this.radii[b]!);
-      this.setEnds(row, k, low, high, EPSILON);
+      this.setEnds(row, k, low, high, 1);
     }
   }
 }
 
 /** Radius of a sum of products, from the radii of its terms and their sizes. */
 const radiusOfSum = (radius: number, size: number, terms: number): number =>
-  (radius + (terms + 4) * EPSILON * size) * (1 + (terms + 6) * EPSILON) + TINY;
+  raised(radius + roundingOf(size, terms + 4), terms + 6) + TINY;
 
 /** Radius of a quotient whose middle is known, by a whole number. */
 const dividedRadius = (radius: number, quotient: number, by: number): number =>
-  (radius / by + EPSILON * abs(quotient)) * (1 + 4 * EPSILON) + TINY;
+  raised(radius / by + roundingOf(quotient), 4) + TINY;
 
 /** Rows that a kernel needs beside its own. */
 const HELPER_ROWS: Record<Kernel, number> = {

@@ -1,4 +1,4 @@
-import { EPSILON } from '../arithmetic/rounding.ts';
+import { raised, roundingOf } from '../arithmetic/rounding.ts';
 import type { BallJet } from './ball-tape.ts';
 import type { Monomials } from './monomials.ts';
 
@@ -29,7 +29,7 @@ export class DerivativeOfJet {
     for (let k = 0; k < from.length; k++) {
       const middle = factors[k]! * jet.middles[from[k]!]!;
       middles[k] = middle;
-      radii[k] = (factors[k]! * jet.radii[from[k]!]! + EPSILON * Math.abs(middle)) * (1 + 4 * EPSILON);
+      radii[k] = raised(factors[k]! * jet.radii[from[k]!]! + roundingOf(middle), 4);
     }
     return { middles, radii, continuous: jet.continuous - this.order };
   }

@@ -168,7 +168,7 @@ describe('balls hold', () => {
   });
 });
 
-/** Where each function is asked, as numbers that boxes reach from and to. */
+/** Numbers around which boxes are asked of each function. */
 const AROUND: Partial<Record<TapeFunction, number[]>> = {
   log: [0.7, 3],
   sqrt: [0.7, 3],

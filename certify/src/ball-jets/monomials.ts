@@ -2,19 +2,19 @@
 export class Monomials {
   private static readonly known = new Map<string, Monomials>();
 
-  /** For each monomial, the power of each coordinate. */
+  /** Powers of the coordinates in each monomial. */
   readonly powers: readonly (readonly number[])[];
   readonly degrees: Int32Array;
   /**
-   * For each monomial, the pairs of monomials whose product it is: `lefts` and `rights` from `starts[k]` up to `starts[k + 1]`. The first
+   * Pairs of monomials whose product each monomial is: `lefts` and `rights` from `starts[k]` up to `starts[k + 1]`. The first
    * pair has the constant on the left, the last one has it on the right.
    */
   readonly starts: Int32Array;
   readonly lefts: Int32Array;
   readonly rights: Int32Array;
-  /** For each pair, the degree of the left one. */
+  /** Degree of the left monomial of each pair. */
   readonly leftDegrees: Int32Array;
-  /** For each coordinate, the place of its first power; undefined in polynomials of order 0. */
+  /** Place of the first power of each coordinate; undefined in polynomials of order 0. */
   readonly coordinatePlaces: readonly (number | undefined)[];
   private readonly places: ReadonlyMap<string, number>;
 

@@ -1,4 +1,4 @@
-import { EPSILON, TINY } from '../arithmetic/rounding.ts';
+import { raised, roundingOf, TINY } from '../arithmetic/rounding.ts';
 import { spend } from '../work.ts';
 import type { BallJet } from './ball-tape.ts';
 import type { Monomials } from './monomials.ts';
@@ -50,7 +50,7 @@ export function planePolynomialJet(
 
 /** Moves the centre of one row or column, by repeated synthetic division. */
 function shift({ middles, radii }: PlanePolynomial, start: number, stride: number, size: number, by: number): void {
-  const spread = EPSILON * abs(by);
+  const spread = roundingOf(by);
   for (let k = 0; k < size - 1; k++) {
     for (let i = size - 2; i >= k; i--) {
       const [at, above] = [start + i * stride, start + (i + 1) * stride];
@@ -60,9 +60,9 @@ function shift({ middles, radii }: PlanePolynomial, start: number, stride: numbe
         radii[at]! +
         abs(middles[above]!) * spread +
         radii[above]! * (abs(by) + spread) +
-        EPSILON * (abs(product) + abs(sum));
+        roundingOf(abs(product) + abs(sum));
       middles[at] = sum;
-      radii[at] = radius * (1 + 8 * EPSILON) + TINY;
+      radii[at] = raised(radius, 8) + TINY;
     }
   }
 }
@@ -82,5 +82,5 @@ function spreadOf(polynomial: PlanePolynomial, i: number, j: number, half: reado
       if (p > i || q > j) sum += factor * (abs(middles[p * columns + q]!) + radii[p * columns + q]!);
     }
   }
-  return sum * (1 + 16 * rows * columns * EPSILON);
+  return raised(sum, 16 * rows * columns);
 }

@@ -1,4 +1,4 @@
-import { EPSILON, TINY } from '../arithmetic/rounding.ts';
+import { raised, roundingOf, TINY } from '../arithmetic/rounding.ts';
 import type { BallJet } from './ball-tape.ts';
 
 /** Looked up once: these are called in the innermost loops. */
@@ -17,7 +17,7 @@ export function polynomialJet(
   order: number,
 ): BallJet {
   const shift = middle - from;
-  const spread = half + EPSILON * abs(shift);
+  const spread = half + roundingOf(shift);
   const middles = Float64Array.from(coefficients);
   const radii = new Float64Array(coefficients.length);
   const last = coefficients.length - 1;
@@ -29,9 +29,9 @@ export function polynomialJet(
         radii[i]! +
         abs(middles[i + 1]!) * spread +
         radii[i + 1]! * (abs(shift) + spread) +
-        EPSILON * (abs(product) + abs(sum));
+        roundingOf(abs(product) + abs(sum));
       middles[i] = sum;
-      radii[i] = radius * (1 + 8 * EPSILON) + TINY;
+      radii[i] = raised(radius, 8) + TINY;
     }
   }
   const jet = { middles: new Float64Array(order + 1), radii: new Float64Array(order + 1), continuous: Infinity };
@@ -44,9 +44,7 @@ export function polynomialJet(
 export function derivativeJet({ middles, radii, continuous }: BallJet): BallJet {
   const scaled = (values: Float64Array): Float64Array => values.slice(1).map((value, k) => value * (k + 1));
   const middlesOfSlope = scaled(middles);
-  const radiiOfSlope = scaled(radii).map(
-    (radius, k) => (radius + EPSILON * abs(middlesOfSlope[k]!)) * (1 + 4 * EPSILON) + TINY,
-  );
+  const radiiOfSlope = scaled(radii).map((radius, k) => raised(radius + roundingOf(middlesOfSlope[k]!), 4) + TINY);
   return { middles: middlesOfSlope, radii: radiiOfSlope, continuous: continuous - 1 };
 }
 

@@ -1,4 +1,4 @@
-import { EPSILON } from '../arithmetic/rounding.ts';
+import { raised } from '../arithmetic/rounding.ts';
 import type { BallJet } from '../ball-jets/ball-tape.ts';
 import type { Monomials } from '../ball-jets/monomials.ts';
 import type { BoxBound } from './covering.ts';
@@ -35,13 +35,13 @@ export function centredForm(point: BallJet, box: BallJet, monomials: Monomials, 
     );
     powers.forEach((power, i) => (spread[i]! += (size * power) / degree));
   }
-  return { bound: bound * (1 + 4 * (monomials.length + monomials.order) * EPSILON), atMiddle, spread };
+  return { bound: raised(bound, 4 * (monomials.length + monomials.order)), atMiddle, spread };
 }
 
-/** Where the quantity has kinks in the box: what its pieces can be. */
+/** Bounds a quantity with kinks in the box by the values that its pieces can take. */
 function plainForm({ middles, radii }: BallJet, atMiddle: number, half: readonly number[]): BoxBound {
   return {
-    bound: (abs(middles[0]!) + term('radii where pieces meet', radii[0]!)) * (1 + 2 * EPSILON),
+    bound: raised(abs(middles[0]!) + term('radii where pieces meet', radii[0]!), 2),
     atMiddle,
     spread: [...half],
   };

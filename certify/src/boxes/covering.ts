@@ -1,8 +1,9 @@
+import { raised, TINY } from '../arithmetic/rounding.ts';
 import type { BoundedBox } from '../certificate.ts';
 import { workLeft } from '../work.ts';
 
 export interface Box {
-  /** By coordinate. */
+  /** Ends of the box, one number for each coordinate. */
   from: number[];
   to: number[];
 }
@@ -11,9 +12,9 @@ export interface Box {
 export interface BoxBound {
   /** Its size is at most this; Infinity or NaN where nothing is known. */
   bound: number;
-  /** At the middle its size is at least this. */
+  /** A number that the size of the quantity at the middle is not below. */
   atMiddle: number;
-  /** By coordinate, how much of the bound comes from the extent of the box in it. */
+  /** Part of the bound that is due to the width of the box, for each coordinate. */
   spread: number[];
 }
 
@@ -39,7 +40,7 @@ export const middleOf = ({ from, to }: Box): number[] => from.map((start, i) => 
 
 /** Half of the extent, rounded up. */
 export const halfOf = ({ from, to }: Box, middle: readonly number[]): number[] =>
-  middle.map((m, i) => Math.max(to[i]! - m, m - from[i]!) * (1 + 2 ** -50) + 2 ** -1000);
+  middle.map((m, i) => raised(Math.max(to[i]! - m, m - from[i]!), 4) + TINY);
 
 /**
  * Bounds a quantity on some boxes, and halves those whose bound is not sharp enough.

@@ -12,12 +12,12 @@ import { ExplicitForm } from './explicit-form.ts';
 import { roughSolution } from './independent-solution.ts';
 import { SlopesAndDifferences } from './slopes-and-differences.ts';
 
-/** With this, a reason says that two facts contradict each other: a fault of the hub, and never of a solver. */
+/** Beginning of a reason that two facts contradict each other, which is a fault of the hub and never of a solver. */
 export const CONTRADICTION = 'Two results of the proof contradict each other, so nothing is claimed: ';
 const PLACES = 64;
 /** A rough solution may be wrong by this many times what its own error seems to be. */
 const ROUGHLY = 10;
-/** And by this share of its values. */
+/** Share of its values by which a rough solution may be wrong in addition. */
 const ROUNDING = 1e-9;
 
 /**

@@ -13,7 +13,7 @@ const WITH_KEPT = 4;
 interface RoughValues {
   at: number;
   values: number[];
-  /** By unknown; Infinity where it is not known. */
+  /** What the error of each unknown seems to be; Infinity where it is not known. */
   errors: number[];
 }
 
@@ -67,7 +67,7 @@ interface State {
 }
 
 class ImplicitSystem {
-  /** Of each unknown's value in the state. */
+  /** Place of the value of each unknown in the state. */
   readonly values: readonly number[];
   private readonly last: readonly number[];
   private readonly tape: TaylorTape;

@@ -1,9 +1,13 @@
 import type { Tape } from '@hub/solver-file/problem';
+import { raised, roundingOf } from '../arithmetic/rounding.ts';
 import { BallTape, type BallJet } from '../ball-jets/ball-tape.ts';
 import { expandTape } from '../ball-jets/expanded-tape.ts';
 import { Monomials } from '../ball-jets/monomials.ts';
 
-/** Between two points that differ in one input alone, results change by a slope between them times the difference of that input. */
+/** More than there are between two points: what contradicts here is far off. */
+const ROUNDINGS = 2 ** 12;
+
+/** Compares slopes with differences: between two points that differ in one input alone, results change by a slope between them times the difference of that input. */
 export class SlopesAndDifferences {
   private readonly values: BallTape;
   private readonly slopes: BallTape;
@@ -32,7 +36,7 @@ export class SlopesAndDifferences {
 
   private contradictAlong(place: number, at: readonly number[], reach: number): boolean {
     const width = 2 * reach;
-    const around = at.map((n, i) => ballOf(n, i === place ? reach * (1 + 2 ** -40) : 0));
+    const around = at.map((n, i) => ballOf(n, i === place ? raised(reach, ROUNDINGS) : 0));
     const jumps = this.values.run(around).map(({ continuous }) => continuous < 0);
     const valuesAt = (by: number): BallJet[] =>
       copied(this.values.run(at.map((n, i) => ballOf(i === place ? n + by : n))));
@@ -44,12 +48,12 @@ export class SlopesAndDifferences {
       const slope = slopes[result * perResult + place - this.first]!;
       const [change, expected] = [after.middles[0]! - before.middles[0]!, slope.middles[0]! * width];
       // The ends of the difference are rounded, too, which counts as much as the slope is steep.
-      const ends = 2 ** -50 * (Math.abs(at[place]!) + width) * (Math.abs(slope.middles[0]!) + slope.radii[0]!);
+      const ends = roundingOf((Math.abs(at[place]!) + width) * (Math.abs(slope.middles[0]!) + slope.radii[0]!), 4);
       const allowed = before.radii[0]! + after.radii[0]! + slope.radii[0]! * width + ends;
       // Across a jump values change as they like, and the network may be on the other side of one than the solution.
       return (
         !jumps[result] &&
-        Math.abs(change - expected) > allowed * (1 + 2 ** -40) + 2 ** -48 * (Math.abs(change) + Math.abs(expected))
+        Math.abs(change - expected) > raised(allowed, ROUNDINGS) + roundingOf(Math.abs(change) + Math.abs(expected), 16)
       );
     });
   }

@@ -1,5 +1,5 @@
 import type { End, ExplicitEquation, Problem } from '@hub/solver-file/problem';
-import { EPSILON } from '../arithmetic/rounding.ts';
+import { raised } from '../arithmetic/rounding.ts';
 import { halfOf, middleOf } from '../boxes/covering.ts';
 import { CannotProve } from '../cannot-prove.ts';
 import type { ProvenBound, ReferencePiece, ReferenceSolution } from '../certificate.ts';
@@ -117,14 +117,13 @@ function certifiedShot(
   if (!(leastReach > 0))
     throw new CannotProve('It is not proven that the conditions at both ends determine one solution.');
   const miss = term('miss at the far end', Math.abs(missed.middle - far.value)) + missed.radius;
-  const correction = (miss / leastReach) * (1 + 16 * EPSILON);
+  const correction = raised(miss / leastReach, 16);
 
   const sizesOfZ = provenZ.pieces.map(boundInPiece);
   const pieces = provenY.pieces.map((piece) => {
     const beside = sizesOfZ.filter((_, i) => z[i]!.from <= piece.to && z[i]!.to >= piece.from);
-    const error =
-      (piece.own_error[0]! + term('share of the homogeneous solution', correction * Math.max(...beside))) *
-      (1 + 8 * EPSILON);
+    const share = term('share of the homogeneous solution', correction * Math.max(...beside));
+    const error = raised(piece.own_error[0]! + share, 8);
     return { ...piece, own_error: [error] };
   });
   return {
@@ -164,8 +163,7 @@ function ballAtFar(
   const piece = direction > 0 ? pieces.at(-1)! : pieces[0]!;
   const ball = proof.stateAt(piece, far.at)[far.derivative]!;
   const { error } = piece.steps.at(-1)!;
-  const radius =
-    (ball.radii[0]! + term('own error at the far end', error / scales[far.derivative]!)) * (1 + 8 * EPSILON);
+  const radius = raised(ball.radii[0]! + term('own error at the far end', error / scales[far.derivative]!), 8);
   return { middle: ball.middles[0]!, radius };
 }
 
@@ -175,5 +173,5 @@ function boundInPiece({ from, to, coefficients, own_error: [error] }: ReferenceP
   const [middle] = middleOf(piece) as [number];
   const [half] = halfOf(piece, [middle]) as [number];
   const { middles, radii } = polynomialJet(coefficients[0]!, from, middle, half, 0);
-  return (Math.abs(middles[0]!) + radii[0]! + error!) * (1 + 4 * EPSILON);
+  return raised(Math.abs(middles[0]!) + radii[0]! + error!, 4);
 }

@@ -1,5 +1,5 @@
 import type { Problem, Tape } from '@hub/solver-file/problem';
-import { EPSILON } from '../arithmetic/rounding.ts';
+import { raised, roundingOf } from '../arithmetic/rounding.ts';
 import { BallTape, type BallJet } from '../ball-jets/ball-tape.ts';
 import { differenceJet } from '../ball-jets/difference-jet.ts';
 import { expandTape } from '../ball-jets/expanded-tape.ts';
@@ -14,7 +14,7 @@ import { doubt, term } from '../terms.ts';
 import { SlopesInTube } from '../growth/slopes-in-tube.ts';
 
 const RATIO = 1.5;
-/** Of the centred form of the boundary values, where nothing else is asked for. */
+/** Usual degree of the centred form of the boundary values. */
 const SIDE_DEGREE = 3;
 const SIDE_BOXES = 8;
 const SIDE_LIMITS = { ratio: 1.5, maxBoxes: 200, enough: 1e-12 };
@@ -32,9 +32,9 @@ export class ComparedSolution {
   constructor(
     private readonly problem: Problem,
     private readonly correction: PolynomialInPlane | null,
-    /** Of the centred form of the residual. */
+    /** Degree of the centred form of the residual. */
     degree: number,
-    /** Where the residual of the network itself is bounded already; null for another solution than the network. */
+    /** Boxes in which the residual of the network itself is bounded already; null for another solution than the network. */
     private readonly known: readonly BoundedBox[] | null,
     private readonly sideDegree = SIDE_DEGREE,
   ) {
@@ -94,7 +94,7 @@ export class ComparedSolution {
   }
 
   /**
-   * Between which numbers the derivative of the residual by a slot is, anywhere in a box and wherever the unknown itself is within `tube`
+   * Numbers between which the derivative of the residual by a slot is, anywhere in a box and wherever the unknown itself is within `tube`
    * of the solution: the other slots are those of the solution.
    */
   slopeIn(box: Box, slot: number, tube: number): { low: number; high: number } {
@@ -104,18 +104,18 @@ export class ComparedSolution {
     const inputs = this.pointSlots.slotsAt(middle, [0, 0]).map((point, i): BallJet => {
       const slopes = [1, 2].map((k) => Math.abs(wide[i]!.middles[k]!) + wide[i]!.radii[k]!);
       const spread = slopes[0]! * half[this.coordinateOf(1)]! + slopes[1]! * half[this.coordinateOf(2)]!;
-      const radius = (point.radii[0]! + term('extent of a box in a slope', spread)) * (1 + 8 * EPSILON);
+      const radius = raised(point.radii[0]! + term('extent of a box in a slope', spread), 8);
       if (doubt('jumps of a derivative of the compared solution', wide[i]!.continuous < 1))
         throw new CannotProve('The solution has kinks where the equation needs its derivatives.');
       return { middles: point.middles, radii: Float64Array.of(radius), continuous: Infinity };
     });
     const coordinates = middle.map((m, i) => coordinateJet(Monomials.of(2, 0), i, m, half[i]!));
     const ball = this.slopes.within(term('tube in a slope', tube), [...coordinates, ...inputs])[slot]!;
-    const [m, r] = [ball.middles[0]!, ball.radii[0]! * (1 + EPSILON) + EPSILON * Math.abs(ball.middles[0]!)];
+    const [m, r] = [ball.middles[0]!, raised(ball.radii[0]!, 1) + roundingOf(ball.middles[0]!)];
     return { low: m - r, high: m + r };
   }
 
-  /** Of the monomial of degree one at a place. */
+  /** Number of the coordinate whose first power is the monomial at a place. */
   private coordinateOf(place: number): number {
     return this.boxSlots.monomials.powers[place]!.indexOf(1);
   }

@@ -35,7 +35,7 @@ export interface FormulaInPieces {
   pieces: PolynomialPiece[];
 }
 
-/** Of the polynomials near a formula. */
+/** Degree of the polynomials near a formula. */
 const DEGREE_NEAR = 8;
 
 /** @param cuts ascending ends of the pieces */

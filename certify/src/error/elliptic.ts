@@ -1,5 +1,5 @@
 import { isLinearIn, type Problem, type ProblemCondition } from '@hub/solver-file/problem';
-import { EPSILON } from '../arithmetic/rounding.ts';
+import { raised } from '../arithmetic/rounding.ts';
 import { gridOf, type Box } from '../boxes/covering.ts';
 import { CannotProve } from '../cannot-prove.ts';
 import type { EllipticComparison } from '../certificate.ts';
@@ -52,7 +52,7 @@ export function compareElliptic(
   if (x[0] !== domain.from[0] || x[1] !== domain.to[0] || y[0] !== domain.from[1] || y[1] !== domain.to[1])
     throw new CannotProve('The conditions are not given on the sides of the domain.');
   const barriers = [width ** 2 / (8 * leastSize(a)), height ** 2 / (8 * leastSize(b)), 1 / leastSize(c)];
-  const barrier = Math.min(...barriers) * (1 + 16 * EPSILON);
+  const barrier = raised(Math.min(...barriers), 16);
   const boundary = Math.max(
     term('left side', solution.distanceFrom(left, { from: [x[0], y[0]], to: [x[0], y[1]] })),
     term('right side', solution.distanceFrom(right, { from: [x[1], y[0]], to: [x[1], y[1]] })),
@@ -65,7 +65,7 @@ export function compareElliptic(
 
 const ZERO: Ends = { low: 0, high: 0 };
 const leastTimes = (sign: number, { low, high }: Ends): number => Math.min(sign * low, sign * high);
-/** Of numbers that have one sign. */
+/** Smallest size of numbers that all have one sign. */
 const leastSize = ({ low, high }: Ends): number => Math.min(Math.abs(low), Math.abs(high));
 
 /** @throws CannotProve where the slope is not one number, up to rounding */
@@ -78,5 +78,4 @@ function constantSlope(solution: ComparedSolution, domain: Box, slot: number): E
 
 /** Bound of the error of the solution that was compared. */
 export const errorOfElliptic = ({ boundary, barrier, residual }: EllipticComparison): number =>
-  (term('error on the boundary', boundary) + term('residual behind the barrier', barrier * residual)) *
-  (1 + 8 * EPSILON);
+  raised(term('error on the boundary', boundary) + term('residual behind the barrier', barrier * residual), 8);

@@ -7,7 +7,7 @@ import { Monomials } from '../ball-jets/monomials.ts';
 import { centredForm } from '../boxes/centred-form.ts';
 import { cover, gridOf, halfOf, middleOf, remembered, type BoxBound } from '../boxes/covering.ts';
 import { CannotProve } from '../cannot-prove.ts';
-import type { Certificate, ProvenBound, ReferenceSolution } from '../certificate.ts';
+import type { InPlane, OverLine, ProvenBound, ReferenceSolution } from '../certificate.ts';
 import { domainOf } from '../residual/certified-residuals.ts';
 import { boundaryReferences } from './boundary-value.ts';
 import { formulaCurve, formulaInPieces } from './curve.ts';
@@ -17,17 +17,17 @@ import { initialReference } from './initial-value.ts';
 import { certifyFormulaInPlane } from './partial-equation.ts';
 import { besideOwnError } from './own-error.ts';
 
-/** Of the formula's own error: at most this share of its largest size, and of its distance to the network. */
+/** Largest own error of a formula that is believed, as a share of its largest size and of its distance to the network. */
 const SHARE_OF_SIZE = 1e-9;
 const SHARE_OF_DISTANCE = 0.1;
 /** Pieces that are tried one after the other. */
 const PIECES = [16, 64, 256];
-/** Of the distance over two coordinates. */
+/** Degree of the centred form of the distance over two coordinates. */
 const DEGREE = 3;
 const FIRST_BOXES = 8;
 const LIMITS = { ratio: 1.05, maxBoxes: 4000 };
 
-type Proven = Pick<Certificate, 'reference' | 'corrected'> & { errors: ProvenBound[] };
+type Proven = { errors: ProvenBound[] } & (OverLine | InPlane);
 
 /**
  * The errors of a solution by what its author says is the exact one. That is only believed: bounded are what the formula leaves of the
@@ -43,9 +43,10 @@ export function certifyExactFormula(problem: Problem, formula: ReadFormula): Pro
   const largest = Math.max(...sizes);
   const limits = sizes.map((size) => Math.max(SHARE_OF_SIZE * (size || largest), 1e-100));
   const proven = problem.coordinates.length === 1 ? overLine(problem, tape, limits) : inPlane(problem, tape, limits);
-  const own = proven.reference
-    ? problem.unknowns.map((_, i) => Math.max(...proven.reference!.pieces.map(({ own_error }) => own_error[i]!)))
-    : [proven.corrected!.own_error];
+  const { reference, corrected } = proven;
+  const own = reference
+    ? problem.unknowns.map((_, i) => Math.max(...reference.pieces.map(({ own_error }) => own_error[i]!)))
+    : [corrected.own_error];
   const near = own.findIndex((error, i) => !(error <= SHARE_OF_DISTANCE * proven.errors[i]!.bound));
   if (near >= 0)
     throw new CannotProve(

@@ -1,4 +1,4 @@
-import { EPSILON } from '../arithmetic/rounding.ts';
+import { raised, roundingOf } from '../arithmetic/rounding.ts';
 import { term } from '../terms.ts';
 
 const MAX_SWEEPS = 20;
@@ -27,9 +27,9 @@ export function logarithmicNorm({ middles, radii }: BallMatrix): number {
   const turned = product(transposed(vectors, n), product(matrix, vectors, n), n);
   const identity = product(transposed(vectors, n), vectors, n);
   for (let i = 0; i < n; i++) identity[i * n + i]! -= 1;
-  const rounding = 4 * n ** 3 * EPSILON;
+  const roundings = 4 * n ** 3;
   const size = Math.sqrt(matrix.reduce((sum, value) => sum + value * value, 0));
-  const distance = maxRowSum(identity, n) + rounding;
+  const distance = maxRowSum(identity, n) + roundingOf(1, roundings);
   if (!(distance < 0.5)) return Infinity;
   let disc = -Infinity;
   for (let i = 0; i < n; i++) {
@@ -37,9 +37,9 @@ export function logarithmicNorm({ middles, radii }: BallMatrix): number {
     for (let j = 0; j < n; j++) if (j !== i) end += Math.abs(turned[i * n + j]!);
     disc = Math.max(disc, end);
   }
-  const top = disc + rounding * size;
+  const top = disc + roundingOf(size, roundings);
   const largest = top / (1 + (top > 0 ? -distance : distance));
-  return largest + term('radii of the matrix', spread) * (1 + rounding) + rounding * Math.abs(largest);
+  return largest + raised(term('radii of the matrix', spread), roundings) + roundingOf(largest, roundings);
 }
 
 function maxRowSum(matrix: Float64Array, n: number): number {

@@ -1,5 +1,5 @@
 import type { End, ExplicitEquation, Problem, TapeStep } from '@hub/solver-file/problem';
-import { EPSILON } from '../arithmetic/rounding.ts';
+import { raised, roundingOf } from '../arithmetic/rounding.ts';
 import { CannotProve } from '../cannot-prove.ts';
 import type { ReferenceSolution } from '../certificate.ts';
 import { ExplicitSystem, largestSize } from '../reference/explicit-system.ts';
@@ -54,8 +54,8 @@ export function nonlinearShot(
   const [value, variation] = [atFar[far.derivative]!, atFar[2 + far.derivative]!];
   const ownMiss = term('own error at the far end from one start', last.steps.at(-1)!.error / scales[far.derivative]!);
   const numericMiss = term('miss of the far end from one start', Math.abs(value.middles[0]! - far.value));
-  const missed = (numericMiss + value.radii[0]! + ownMiss) * (1 + 16 * EPSILON);
-  const within = (WIDER * missed) / Math.abs(variation.middles[0]!) + 4 * EPSILON * Math.abs(start[missingPart]!);
+  const missed = raised(numericMiss + value.radii[0]! + ownMiss, 16);
+  const within = (WIDER * missed) / Math.abs(variation.middles[0]!) + roundingOf(start[missingPart]!, 4);
   if (!(within < Infinity)) throw new CannotProve(NOT_ONE);
   const spread = [...start, ...variationStart].map((_, part) => (part === missingPart ? within : 0));
   const proven = proof.follow(pieces, [...start, ...variationStart], direction, spread);
@@ -64,8 +64,8 @@ export function nonlinearShot(
     'own error of the derivative by the start',
     lastProven.steps.at(-1)!.error / jointScales[2 + far.derivative]!,
   );
-  const reach = Math.abs(variation.middles[0]!) - (variation.radii[0]! + ownReach) * (1 + 16 * EPSILON);
-  if (!(missed * (1 + 16 * EPSILON) < reach * within)) throw new CannotProve(NOT_ONE);
+  const reach = Math.abs(variation.middles[0]!) - raised(variation.radii[0]! + ownReach, 16);
+  if (!(raised(missed, 16) < reach * within)) throw new CannotProve(NOT_ONE);
 
   return {
     method: 'collocation',

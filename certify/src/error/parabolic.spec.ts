@@ -4,7 +4,7 @@ import { isThorough, rowsOf } from '../../test/thorough.ts';
 import { certify } from '../index.ts';
 
 const [x, t] = [input(0), input(1)] as const;
-/** Behind the coordinates: what the equation is about. */
+/** Inputs behind the coordinates: what the equation is about. */
 const [u, ux, ut, uxx] = [input(2), input(3), input(4), input(5)] as const;
 const ORDERS = [
   [0, 0],

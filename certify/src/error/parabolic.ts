@@ -1,5 +1,5 @@
 import type { Problem, SideOfSpace } from '@hub/solver-file/problem';
-import { EPSILON } from '../arithmetic/rounding.ts';
+import { raised } from '../arithmetic/rounding.ts';
 import { gridOf, type Box, type Covering } from '../boxes/covering.ts';
 import { CannotProve } from '../cannot-prove.ts';
 import type { ParabolicComparison, SplineSolution } from '../certificate.ts';
@@ -25,7 +25,7 @@ const SIZES: readonly (readonly [parts: number, slabs: number])[] = [
 const SHARE_OF_WORK = 0.7;
 /** Twice as many parts make the error about 256 times smaller; where that is not nearly enough, one size is left out. */
 const HOPELESS = 1000;
-/** For solutions that are no splines; the boxes are for the residual. */
+/** Number of time slabs for solutions that are not splines. The boxes bound the residual. */
 const TIME_SLABS = 16;
 const BOXES_IN_SLAB = 16;
 const MAX_BOXES_IN_SLAB = 160;
@@ -96,7 +96,7 @@ export function compareInTime(form: ParabolicForm, solution: ComparedSolution, e
       box([part.from[0]!, from!], [part.to[0]!, to!]),
     );
     const left = solution.residual(start, MAX_BOXES_IN_SLAB, (enough * coefficient) / (t[1] - t[0]));
-    const residual = (left / coefficient) * (1 + 4 * EPSILON);
+    const residual = raised(left / coefficient, 4);
     const growth = growthWithin(form, cells, (cell, tube) => (slot) => solution.slopeIn(cell, slot, tube));
     return { from: from!, to: to!, jump: 0, sides, slopes, residual, ...growth };
   });
@@ -117,7 +117,7 @@ function coefficientOfTime(
 export function errorInTime({ start, slabs }: ParabolicComparison): number {
   const before = slabs.map(({ jump }, n) => {
     const error = n === 0 ? start : slabs[n - 1]!.error;
-    return (error + term('jump at the beginning of a slab', jump)) * (1 + EPSILON);
+    return raised(error + term('jump at the beginning of a slab', jump), 1);
   });
   return Math.max(start, ...before, ...slabs.flatMap(({ sides, error }) => [sides, error]));
 }

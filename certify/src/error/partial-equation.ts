@@ -18,14 +18,14 @@ const SHARE = 0.01;
 const SIZE_DEGREE = 2;
 const SIZE_LIMITS = { ratio: 1.05, maxBoxes: 5000 };
 const FIRST_BOXES = 8;
-/** Of the centred form of the residual: high, because the corrected solution nearly solves the equation. */
+/** Degree of the centred form of the residual, high because the corrected solution nearly solves the equation. */
 const ELLIPTIC_DEGREE = 7;
-/** Of the centred forms of a formula, whose residual is nothing but rounding. */
+/** Degree of the centred forms of a formula, whose residual is nothing but rounding. */
 const FORMULA_DEGREE = 11;
 
 interface Compared {
   corrected: CorrectedSolution;
-  /** Of the network to the corrected solution. */
+  /** Distance of the network to the corrected solution. */
   distance: Covering;
 }
 
@@ -97,7 +97,7 @@ function inTime(problem: Problem, condition: InTime, residual: ProvenBound): Com
   return { distance, corrected: { correction: null, spline, size: distance.bound, comparison, own_error } };
 }
 
-/** Where the network itself is compared. */
+/** The distance of a network to itself, where the network is what is compared. */
 const noDistance = (problem: Problem, { worst_at }: ProvenBound): Covering => ({
   bound: 0,
   sampled: 0,

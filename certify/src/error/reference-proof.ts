@@ -1,5 +1,5 @@
 import { continuityIn, type ExplicitEquation } from '@hub/solver-file/problem';
-import { EPSILON } from '../arithmetic/rounding.ts';
+import { raised, roundingOf } from '../arithmetic/rounding.ts';
 import { BallTape, type BallJet } from '../ball-jets/ball-tape.ts';
 import { expandTape } from '../ball-jets/expanded-tape.ts';
 import { Monomials } from '../ball-jets/monomials.ts';
@@ -41,7 +41,7 @@ export class ReferenceProof {
   private readonly jacobian: BallTape;
   private readonly size: number;
   private readonly last: number[];
-  /** Of each unknown's value in the state. */
+  /** Place of the value of each unknown in the state. */
   private readonly values: number[];
   private readonly maxOrder: number;
   /** Whether the equation may jump with the state, and whether it may with the coordinate. */
@@ -92,14 +92,14 @@ export class ReferenceProof {
     const atStart = this.stateAt(first, direction > 0 ? first.from : first.to);
     const off = atStart.map((ball, i) => distanceTo(ball, start[i]!));
     const startError = this.norm(
-      spread ? off.map((distance, i) => (distance + term('spread of the starts', spread[i]!)) * (1 + EPSILON)) : off,
+      spread ? off.map((distance, i) => raised(distance + term('spread of the starts', spread[i]!), 1)) : off,
     );
     let error = startError;
     let before: PolynomialPiece | null = null;
     const proven = ordered.map((piece): ReferencePiece => {
       const jump = before === null ? 0 : this.jump(before, piece, direction > 0 ? piece.from : piece.to);
       before = piece;
-      error = (error + term('jump between pieces', jump)) * (1 + 4 * EPSILON);
+      error = raised(error + term('jump between pieces', jump), 4);
       const parts = partsOf(piece, this.mayJump.inTime);
       if (direction < 0) parts.reverse();
       const steps = parts.map(([from, to]) => {
@@ -112,17 +112,17 @@ export class ReferenceProof {
     return { startError, pieces: direction > 0 ? proven : proven.reverse() };
   }
 
-  /** By unknown, over some steps. */
+  /** Bounds the error of each unknown over some steps. */
   private largestErrors(steps: readonly ReferenceStep[]): number[] {
     const largest = Math.max(...steps.map(({ tube }) => tube));
-    return this.values.map((place) => (largest / this.scales[place]!) * (1 + 4 * EPSILON));
+    return this.values.map((place) => raised(largest / this.scales[place]!, 4));
   }
 
   private step(piece: PolynomialPiece, from: number, to: number, error: number, direction: 1 | -1): ReferenceStep {
     const [middle] = middleOf({ from: [from], to: [to] }) as [number];
     const [half] = halfOf({ from: [from], to: [to] }, [middle]) as [number];
     const defect = this.defect(piece, middle, half);
-    const length = (to - from) * (1 + EPSILON);
+    const length = raised(to - from, 1);
     let tube = 2 * error + 2 * defect * length + 2 ** -900;
     for (let widening = 0; widening < MAX_WIDENINGS && tube < MAX_ERROR; widening++) {
       const rate = this.rate(piece, middle, half, tube, direction);
@@ -162,7 +162,7 @@ export class ReferenceProof {
     const { state } = stateJets(unknowns, this.equation.orders, 0);
     state.forEach((jet, i) => {
       const around = term('tube around the solution', tube / this.scales[i]!);
-      jet.radii[0] = (jet.radii[0]! + around) * (1 + 4 * EPSILON);
+      jet.radii[0] = raised(jet.radii[0]! + around, 4);
     });
     const inputs = [coordinateJet(this.jacobian.monomials, 0, middle, half), ...state];
     if (
@@ -178,7 +178,7 @@ export class ReferenceProof {
     const put = (i: number, j: number, value: number, radius: number): void => {
       const factor = scales[i]! / scales[j]!;
       matrix.middles[i * size + j] = direction * factor * value;
-      matrix.radii[i * size + j] = factor * (radius + 4 * EPSILON * Math.abs(value)) * (1 + 4 * EPSILON);
+      matrix.radii[i * size + j] = raised(factor * (radius + roundingOf(value, 4)), 4);
     };
     for (let i = 0; i < size; i++) if (!this.last.includes(i)) put(i, i + 1, 1, 0);
     this.last.forEach((i, unknown) => {
@@ -204,7 +204,7 @@ export class ReferenceProof {
   /** A bound of the norm of a state whose parts have these sizes. */
   private norm(sizes: readonly number[]): number {
     const sum = sizes.reduce((total, size, i) => total + (size * this.scales[i]!) ** 2, 0);
-    return Math.sqrt(sum) * (1 + 4 * (this.size + 2) * EPSILON) + 2 ** -500;
+    return raised(Math.sqrt(sum), 4 * (this.size + 2)) + 2 ** -500;
   }
 
   private between(from: number, to: number): string {
@@ -233,6 +233,8 @@ const sizeOfJump = ({ middles, radii }: BallJet): number =>
   Math.abs(middles[0]!) + term('radius of a jump between pieces', radii[0]!);
 
 const distanceTo = (jet: BallJet, value: number): number =>
-  (term('distance from the start', Math.abs(jet.middles[0]! - value)) * (1 + EPSILON) +
-    term('radius at the start', jet.radii[0]!)) *
-  (1 + EPSILON);
+  raised(
+    raised(term('distance from the start', Math.abs(jet.middles[0]! - value)), 1) +
+      term('radius at the start', jet.radii[0]!),
+    1,
+  );

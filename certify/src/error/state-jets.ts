@@ -2,11 +2,11 @@ import type { ExplicitEquation } from '@hub/solver-file/problem';
 import type { BallJet } from '../ball-jets/ball-tape.ts';
 import { cutJet, derivativeJet } from '../ball-jets/polynomial-jet.ts';
 
-/** Where the parts of the state are: unknown by unknown, each with its derivatives below the order. */
+/** Number of parts of the state, which lists the unknowns one by one, each with its derivatives below the order. */
 export const stateSize = ({ orders }: Pick<ExplicitEquation, 'orders'>): number =>
   orders.reduce((sum, order) => sum + order, 0);
 
-/** For each unknown, the place of its highest derivative but one in the state: what the equation gives the slope of. */
+/** Place of the highest derivative but one of each unknown in the state, whose slope the equation gives. */
 export function lastPlaces({ orders }: Pick<ExplicitEquation, 'orders'>): number[] {
   let place = -1;
   return orders.map((order) => (place += order));

@@ -1,5 +1,5 @@
 import { CannotProve } from '../cannot-prove.ts';
-import { EPSILON } from '../arithmetic/rounding.ts';
+import { raised, roundingOf } from '../arithmetic/rounding.ts';
 import type { ParabolicComparison, TimeSlab } from '../certificate.ts';
 import type { ParabolicForm, SlopeBarrier } from './parabolic-form.ts';
 import { grown } from './growth.ts';
@@ -70,17 +70,17 @@ export function followInTime(
     const { from, to, residual } = slab;
     const slopesSoFar = Math.max(slope, slopes);
     const height = term('height of the barrier', barrier?.largest ?? 0);
-    const raised = (bound: number, by: number): number => (barrier ? (bound + by * height) * (1 + 4 * EPSILON) : bound);
-    const sides = raised(term('error at the ends of the space', slab.sides), slopesSoFar);
-    const joined = (error + term('jump between slabs', slab.jump)) * (1 + EPSILON);
-    const before = Math.max(raised(joined, slopesSoFar - slope), sides);
+    const lifted = (bound: number, by: number): number => (barrier ? raised(bound + by * height, 4) : bound);
+    const sides = lifted(term('error at the ends of the space', slab.sides), slopesSoFar);
+    const joined = raised(error + term('jump between slabs', slab.jump), 1);
+    const before = Math.max(lifted(joined, slopesSoFar - slope), sides);
     let tube = 2 * before + 2 * residual * (to - from);
     let end = Infinity;
     let [rate, bend] = [0, 0];
     for (let widening = 0; widening < MAX_WIDENINGS && tube < MAX_ERROR; widening++) {
       rate = barrier ? Math.max(0, rateWithin(tube)) : rateWithin(tube);
       bend = barrier ? bendWithin(tube) : 0;
-      const source = (residual + slopesSoFar * term('bend of the barrier', bend)) * (barrier ? 1 + 4 * EPSILON : 1);
+      const source = raised(residual + slopesSoFar * term('bend of the barrier', bend), barrier ? 4 : 0);
       end = Math.max(sides, grown(before, rate, source, to - from));
       if (Math.max(before, end) <= tube || !(end < Infinity)) break;
       tube = 1.5 * Math.max(end, tube);
@@ -94,7 +94,7 @@ export function followInTime(
   return { kind: 'parabolic', start, slabs: followed };
 }
 
-/** Between which numbers something is. */
+/** Numbers between which something lies. */
 export interface Ends {
   low: number;
   high: number;
@@ -118,11 +118,11 @@ const largestSize = ({ low, high }: Ends): number => Math.max(Math.abs(low), Mat
 function bendOf(a: Ends, b: Ends, k: Ends, { bent }: SlopeBarrier): number {
   const bend =
     term('drift along the barrier', largestSize(b)) + term('diffusion of the barrier', largestSize(k) * bent);
-  return (bend / Math.min(Math.abs(a.low), Math.abs(a.high))) * (1 + 8 * EPSILON);
+  return raised(bend / Math.min(Math.abs(a.low), Math.abs(a.high)), 8);
 }
 
 /** The largest -c/a, for a that is not zero. */
 export function fastestGrowth(a: Ends, c: Ends): number {
   const largest = Math.max(-c.low / a.low, -c.low / a.high, -c.high / a.low, -c.high / a.high);
-  return largest + 4 * EPSILON * Math.abs(largest);
+  return largest + roundingOf(largest, 4);
 }

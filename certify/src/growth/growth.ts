@@ -1,10 +1,10 @@
 import { exp } from '../arithmetic/elementary-functions.ts';
 import { term } from '../terms.ts';
 
-/** Of e^x and its mean, for |x| up to 1: their own errors. Beyond, the rounding of x counts |x| times. */
+/** Relative error of e^x and of its mean as they are computed, for |x| up to 1. Beyond, the rounding of x counts |x| times. */
 const ERROR = 2 ** -44;
 
-/** Not below B(h), where B' = μ B + ρ and B(0) = b; B is monotone between 0 and h. */
+/** Upper bound of B(h), where B' = μ B + ρ and B(0) = b. B is monotone between 0 and h. */
 export function grown(b: number, rate: number, defect: number, h: number): number {
   const x = term('growth of the error', rate) * h;
   return (

@@ -1,5 +1,5 @@
 import { isLinearIn, type Problem, type ProblemCondition, type SideOfSpace, type Tape } from '@hub/solver-file/problem';
-import { EPSILON } from '../arithmetic/rounding.ts';
+import { raised } from '../arithmetic/rounding.ts';
 import { BallTape } from '../ball-jets/ball-tape.ts';
 import { coordinateJet } from '../ball-jets/coordinate-jet.ts';
 import { expandTape } from '../ball-jets/expanded-tape.ts';
@@ -26,7 +26,7 @@ export interface ParabolicForm {
   start: Tape;
   low: SideOfSpace;
   high: SideOfSpace;
-  /** Null where both ends have values. */
+  /** Bounds what errors of slopes at the ends do; null where both ends have values. */
   barrier: SlopeBarrier | null;
 }
 
@@ -39,11 +39,10 @@ export interface SlopeBarrier {
 
 /** φ = (x - m)² / l about the middle m of a space of the length l, or from the end with values (x - m)² / (2 l). */
 function slopeBarrier(length: number, ends: number): SlopeBarrier | null {
-  const rounding = 1 + 4 * EPSILON;
-  return ends === 0 ? null : { largest: (length / (ends === 2 ? 4 : 2)) * rounding, bent: (ends / length) * rounding };
+  return ends === 0 ? null : { largest: raised(length / (ends === 2 ? 4 : 2), 4), bent: raised(ends / length, 4) };
 }
 
-/** At the middle of the domain; elsewhere this is looked at while errors are followed. */
+/** Requires the signs of a maximum principle at the middle of the domain. Elsewhere they are looked at while errors are followed. */
 function requireSigns({ coordinates, slots, slopes }: Problem, inTime: number, second: number): void {
   const scalars = Monomials.of(2, 0);
   const numbers = [...middleOf(domainOf({ coordinates })), ...slots.map(() => 0)];

@@ -1,5 +1,5 @@
 import { continuityIn, type Problem } from '@hub/solver-file/problem';
-import { EPSILON } from '../arithmetic/rounding.ts';
+import { raised } from '../arithmetic/rounding.ts';
 import { BallTape, type BallJet } from '../ball-jets/ball-tape.ts';
 import { expandTape } from '../ball-jets/expanded-tape.ts';
 import { Monomials } from '../ball-jets/monomials.ts';
@@ -12,7 +12,7 @@ import { doubt } from '../terms.ts';
  */
 export class SlopesInTube {
   private readonly slopes: BallTape;
-  /** Where the equation may jump with the unknown. */
+  /** The equation itself, if it may jump with the unknown; otherwise null. */
   private readonly residuals: BallTape | null;
   private readonly isValue: (place: number) => boolean;
 
@@ -46,5 +46,5 @@ export class SlopesInTube {
 }
 
 function widenedBy(tube: number, { middles, radii, continuous }: BallJet): BallJet {
-  return { middles, radii: radii.map((radius) => (radius + tube) * (1 + 4 * EPSILON)), continuous };
+  return { middles, radii: radii.map((radius) => raised(radius + tube, 4)), continuous };
 }

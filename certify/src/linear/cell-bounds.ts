@@ -8,7 +8,7 @@ const MAX_ERROR = 1e6;
 
 export interface BoundedSide {
   side: LinearBound['sides'][number];
-  /** By unknown and cell. */
+  /** Bounds of the error, for each unknown and cell. */
   bounds: number[][];
 }
 

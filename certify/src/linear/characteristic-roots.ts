@@ -1,11 +1,11 @@
-import { EPSILON, TINY } from '../arithmetic/rounding.ts';
+import { lowered, raised, roundingOf, TINY } from '../arithmetic/rounding.ts';
 import { CannotProve } from '../cannot-prove.ts';
 import type { RootDisc } from '../certificate.ts';
 import { doubt, term } from '../terms.ts';
 
 const ROUNDS = 300;
-/** More than all rounding in a polynomial of a degree that an equation has. */
-const SLACK = 2 ** -44;
+/** More than there are in a polynomial of a degree that an equation has. */
+const ROUNDINGS = 2 ** 8;
 
 /** Roots closer than this share of their size are taken for one multiple root. */
 const NEAR = 1e-2;
@@ -58,12 +58,12 @@ function discsAbout(roots: readonly Complex[], coefficients: readonly Ball[]): R
       terms += Math.abs(middle) * powers[k]!;
       error += term('radii of the coefficients of a polynomial', radius) * powers[k]!;
     }
-    const value = (lengthOf(re, im) + error + 8 * (n + 2) * EPSILON * terms) * (1 + SLACK) + TINY;
+    const value = raised(lengthOf(re, im) + error + roundingOf(terms, 8 * (n + 2)), ROUNDINGS) + TINY;
     let apart = 1;
     roots.forEach((other, j) => {
-      if (j !== i) apart *= lengthOf(root.re - other.re, root.im - other.im) * (1 - SLACK);
+      if (j !== i) apart *= lowered(lengthOf(root.re - other.re, root.im - other.im), ROUNDINGS);
     });
-    return { ...root, radius: ((n * value) / apart) * (1 + SLACK) + TINY };
+    return { ...root, radius: raised((n * value) / apart, ROUNDINGS) + TINY };
   });
 }
 
@@ -86,27 +86,27 @@ function spread(roots: readonly Complex[], factor: number): Complex[] {
   });
 }
 
-/** For each root, numbers that its real part and its size are not above; those in discs that touch share theirs. */
+/** Upper bounds of the real part and the size of each root. Roots in discs that touch share theirs. */
 export function boundsOfRoots(discs: readonly RootDisc[]): { real: number; size: number }[] {
   const group = discs.map((_, i) => i);
   for (let round = 0; round < discs.length; round++)
     discs.forEach((a, i) =>
       discs.forEach((b, j) => {
-        const distance = lengthOf(a.re - b.re, a.im - b.im) * (1 - SLACK);
-        if (doubt('discs that touch', distance <= (a.radius + b.radius) * (1 + SLACK)))
+        const distance = lowered(lengthOf(a.re - b.re, a.im - b.im), ROUNDINGS);
+        if (doubt('discs that touch', distance <= raised(a.radius + b.radius, ROUNDINGS)))
           group[i] = group[j] = Math.min(group[i]!, group[j]!);
       }),
     );
   return discs.map((_, i) => {
     const together = discs.filter((_disc, j) => group[j] === group[i]);
     return {
-      real: Math.max(...together.map(({ re, radius }) => re + radius + 2 * EPSILON * (Math.abs(re) + radius))),
-      size: Math.max(...together.map(({ re, im, radius }) => (lengthOf(re, im) + radius) * (1 + SLACK))),
+      real: Math.max(...together.map(({ re, radius }) => re + radius + roundingOf(Math.abs(re) + radius, 2))),
+      size: Math.max(...together.map(({ re, im, radius }) => raised(lengthOf(re, im) + radius, ROUNDINGS))),
     };
   });
 }
 
-/** By the method of Durand and Kerner, all distinct. */
+/** Approximates the roots by the method of Durand and Kerner. All results are distinct. */
 function approximateRoots(coefficients: readonly number[]): Complex[] {
   const n = coefficients.length;
   if (n === 1) return [{ re: coefficients[0]!, im: 0 }];

@@ -1,3 +1,4 @@
+import { raised, roundingOf } from '../arithmetic/rounding.ts';
 import { polynomialJet } from '../ball-jets/polynomial-jet.ts';
 import { halfOf, middleOf } from '../boxes/covering.ts';
 import { CannotProve } from '../cannot-prove.ts';
@@ -15,10 +16,11 @@ import { term } from '../terms.ts';
 const CELLS = 500;
 /** How much farther than the domain impulse responses are followed, so that rounding of lags does not matter. */
 const BEYOND = 1 + 2 ** -30;
-const SLACK = 1 + 2 ** -40;
+/** More than there are in sums over all cells. */
+const ROUNDINGS = 2 ** 12;
 
 /**
- * Of a linear equation or system with constant coefficients: |η(t)| ≤ ∫ |e^{A(t-s)}| |r(s)| ds + |e^{At}| |η(0)|, entry by entry. The columns
+ * Bounds the error of a linear equation or system with constant coefficients: |η(t)| ≤ ∫ |e^{A(t-s)}| |r(s)| ds + |e^{At}| |η(0)|, entry by entry. The columns
  * of e^{At} are numeric solutions with proven errors.
  * @throws CannotProve for other equations
  */
@@ -59,10 +61,10 @@ function impulseResponse({ problem, equation }: LinearProblem, { direction, cell
 
 function convolved({ equation, start }: LinearProblem, side: LinearSide, { columns }: ImpulseResponse): number[][] {
   const { direction, cells } = side;
-  const lengths = cells.map(({ from, to }) => (to - from) * (1 + 2 ** -52));
+  const lengths = cells.map(({ from, to }) => raised(to - from, 1));
   const longest = Math.max(...lengths);
   const largest = Math.abs(cells.at(-1)!.to) + Math.abs(cells.at(-1)!.from) + Math.abs(cells[0]!.from);
-  const slack = 2 ** -38 * largest;
+  const slack = roundingOf(largest, 2 ** 14);
   // Anything that has passed between points of two cells that are `lag` cells apart, or one less.
   const within = cells.map((_, lag) => [Math.max(0, lag * longest - slack), (lag + 1) * longest + slack] as const);
   const impulses = lastPlaces(equation);
@@ -86,7 +88,7 @@ function convolved({ equation, start }: LinearProblem, side: LinearSide, { colum
           sum += term('response to the residual', response * cells[cell]!.residuals[equationNumber]! * lengths[cell]!);
         }
       });
-      return sum * SLACK;
+      return raised(sum, ROUNDINGS);
     });
   });
 }
@@ -103,5 +105,5 @@ function largestIn(pieces: readonly ReferencePiece[], unknown: number, from: num
     const { middles, radii } = polynomialJet(piece.coefficients[unknown]!, piece.from, middle, half, 0);
     largest = Math.max(largest, Math.abs(middles[0]!) + radii[0]! + piece.own_error[unknown]!);
   }
-  return largest * SLACK;
+  return raised(largest, ROUNDINGS);
 }

@@ -199,7 +199,7 @@ describe('where no numeric solution is found', () => {
     expect([certificate.rung, certificate.above.map(({ rung }) => rung)]).toEqual(['kernel', ['reference']]);
     expect(certificate.errors![0]!.bound).toBeGreaterThan(1e-5);
     expect(certificate.errors![0]!.bound).toBeLessThan(0.5);
-    expect(certificate.linear!.responses!.length).toBe(1);
+    expect(certificate.rung === 'kernel' && certificate.linear.responses?.length).toBe(1);
   });
 
   it('the characteristic roots do, where the kernel cannot be followed either', () => {

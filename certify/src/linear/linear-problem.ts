@@ -1,4 +1,5 @@
 import type { ExplicitEquation, Problem, Tape, TapeStep } from '@hub/solver-file/problem';
+import { raised, roundingOf } from '../arithmetic/rounding.ts';
 import { BallTape, type BallJet } from '../ball-jets/ball-tape.ts';
 import { coordinateJet } from '../ball-jets/coordinate-jet.ts';
 import { expandTape } from '../ball-jets/expanded-tape.ts';
@@ -21,7 +22,7 @@ export interface LinearProblem {
   equation: ExplicitEquation;
   /** Whether the coefficients do not depend on the coordinate. */
   constant: boolean;
-  /** Where the conditions hold. */
+  /** The coordinate at which the conditions hold. */
   at: number;
   /** Bounds of the error of each part of the state there. */
   start: number[];
@@ -49,11 +50,8 @@ export function linearProblem(problem: Problem): LinearProblem {
   const slots = new JetsInBox(explicitProblem(problem, explicit), 0).slotsAt([at], [0]);
   const start = state.map((value, part) => {
     const { middles, radii } = slots[part]!;
-    return (
-      (term('error of the start', Math.abs(middles[0]! - value)) + term('radius of the start', radii[0]!)) *
-        (1 + 2 ** -50) +
-      2 ** -52 * Math.abs(value)
-    );
+    const distance = term('error of the start', Math.abs(middles[0]! - value));
+    return raised(distance + term('radius of the start', radii[0]!), 4) + roundingOf(value);
   });
   if (!start.every((error) => error < Infinity)) throw new CannotProve('The solution has no value where it starts.');
   return { problem, equation: explicit, constant: hasConstantCoefficients(explicit), at, start };
@@ -72,7 +70,7 @@ export function residualsBeside(linear: LinearProblem, count: number): LinearSid
       const atMiddle = points.residualsAt(middle, [0]);
       const residuals = boxes.residualsAt(middle, half).map((jet, i) => {
         const { bound } = centredForm(atMiddle[i]!, jet, boxes.monomials, half);
-        const plain = (Math.abs(jet.middles[0]!) + jet.radii[0]!) * (1 + 2 ** -50);
+        const plain = raised(Math.abs(jet.middles[0]!) + jet.radii[0]!, 4);
         return bound <= plain ? bound : plain;
       });
       if (!residuals.every((bound) => bound < Infinity))
@@ -88,7 +86,7 @@ export function residualsBeside(linear: LinearProblem, count: number): LinearSid
 /** How far the cells of a side lead. */
 export function extentOf(cells: readonly LinearCell[]): number {
   const [first, last] = [cells[0]!, cells.at(-1)!];
-  return Math.max(last.to - first.from, first.to - last.from) * (1 + 2 ** -52);
+  return raised(Math.max(last.to - first.from, first.to - last.from), 1);
 }
 
 /** The entries of the Jacobian, anywhere between two numbers. */

@@ -1,4 +1,5 @@
 import { power } from '../arithmetic/polynomial.ts';
+import { raised, roundingOf } from '../arithmetic/rounding.ts';
 import { grown } from '../growth/growth.ts';
 import { CannotProve } from '../cannot-prove.ts';
 import type { LinearBound, ProvenBound, RootDisc } from '../certificate.ts';
@@ -8,8 +9,8 @@ import { extentOf, jacobianBetween, residualsBeside, type LinearProblem, type Li
 import { term } from '../terms.ts';
 
 const CELLS = 1000;
-/** More than all rounding in the few operations that are not widened one by one. */
-const SLACK = 1 + 2 ** -40;
+/** More than there are in the few operations that are not widened one by one. */
+const ROUNDINGS = 2 ** 12;
 /** A root that is not proven to be on the left is taken as imaginary if it lets nothing grow by more than this, over the domain. */
 const STILL = 1e-6;
 
@@ -58,12 +59,8 @@ function factorsOf({ start }: LinearProblem, roots: readonly RootDisc[], directi
     let product = [1];
     for (const { size } of bounds.slice(i + 1))
       product = [...product, 0].map((same, k) => same * size + (product[k - 1] ?? 0));
-    const atStart =
-      term(
-        'start in a factor',
-        product.reduce((sum, factor, k) => sum + factor * start[k]!, 0),
-      ) * SLACK;
-    return { real, atStart };
+    const sum = product.reduce((total, factor, k) => total + factor * start[k]!, 0);
+    return { real, atStart: raised(term('start in a factor', sum), ROUNDINGS) };
   });
 }
 
@@ -78,7 +75,9 @@ function byRates(linear: LinearProblem, side: LinearSide): BoundedSide {
   const rates = side.cells.map(({ from, to }) => {
     const { middles, radii } = jacobianBetween(linear, from, to)[0]!;
     const rate =
-      side.direction * middles[0]! + term('radius of a rate', radii[0]!) * SLACK + 2 ** -50 * Math.abs(middles[0]!);
+      side.direction * middles[0]! +
+      raised(term('radius of a rate', radii[0]!), ROUNDINGS) +
+      roundingOf(middles[0]!, 4);
     if (!(rate < Infinity)) throw new CannotProve('A coefficient of the equation is not bounded in the domain.');
     return rate;
   });
@@ -86,7 +85,7 @@ function byRates(linear: LinearProblem, side: LinearSide): BoundedSide {
   return { side: { ...side, rates }, bounds: [carried(side, residuals, (cell) => rates[cell]!, linear.start[0]!)] };
 }
 
-/** By cell, a bound of y with y' = rate y + source, from a bound of it at the start. */
+/** Bounds y with y' = rate y + source in each cell, from a bound of y at the start. */
 function carried(
   side: LinearSide,
   sources: readonly number[],
@@ -95,7 +94,7 @@ function carried(
 ): number[] {
   let before = atStart;
   return side.cells.map(({ from, to }, cell) => {
-    const after = grown(before, rateIn(cell), sources[cell]!, (to - from) * SLACK);
+    const after = grown(before, rateIn(cell), sources[cell]!, raised(to - from, ROUNDINGS));
     const bound = Math.max(term('error before a cell', before), after);
     before = after;
     return bound;
@@ -118,13 +117,12 @@ function looseBound(linear: LinearProblem, sides: readonly LinearSide[], roots: 
           term('start in the loose bound of powers', atStart),
           ...(powers ?? [bound]).map((coefficient, k) => coefficient / (k + 1)),
         ];
-      bound *= SLACK;
+      bound = raised(bound, ROUNDINGS);
     }
     if (!powers) return bound;
     const still = factors.filter(({ real }) => real > 0).length;
-    return (
-      powers.reduceRight((sum, coefficient) => sum * extent + coefficient, 0) * power(1 + 2 * STILL, still) * SLACK
-    );
+    const sum = powers.reduceRight((total, coefficient) => total * extent + coefficient, 0);
+    return raised(sum * power(1 + 2 * STILL, still), ROUNDINGS);
   });
   return largest.reduce<number | null>(
     (worst, one) => (worst === null || one === null ? null : Math.max(worst, one)),

@@ -1,11 +1,12 @@
 import type { Problem } from '@hub/solver-file/problem';
+import { roundingOf } from '../arithmetic/rounding.ts';
 import { BallTape } from '../ball-jets/ball-tape.ts';
 import { coordinateJet } from '../ball-jets/coordinate-jet.ts';
 import { expandTape } from '../ball-jets/expanded-tape.ts';
 import { Monomials } from '../ball-jets/monomials.ts';
 import type { ProvenBound, ProvenError, ReachedRange, SampledValue } from '../certificate.ts';
 
-/** Into so many parts each coordinate is divided, by the number of coordinates. */
+/** Number of parts into which each coordinate is divided, by the number of coordinates. */
 const PARTS = [256, 32, 8];
 
 /** Proven errors of the unknowns, each with values that the solution takes. */
@@ -14,7 +15,7 @@ export function withRanges(problem: Problem, errors: readonly ProvenBound[]): Pr
   return errors.map((error, unknown) => ({ ...error, range: ranges[unknown]! }));
 }
 
-/** By unknown, the smallest and the largest of the values that the solution takes at many points of the domain. */
+/** Finds the smallest and the largest value that each unknown takes at many points of the domain. */
 function reachedRanges(problem: Problem): ReachedRange[] {
   const monomials = Monomials.of(problem.coordinates.length, 0);
   const solution = new BallTape(expandTape(problem.solution), monomials);
@@ -24,7 +25,7 @@ function reachedRanges(problem: Problem): ReachedRange[] {
     for (const [unknown, { middles, radii }] of values.entries()) {
       const range = ranges[unknown]!;
       // Towards the inside, and by more than the sum is rounded.
-      const reach = radii[0]! + 2 ** -51 * Math.abs(middles[0]!);
+      const reach = radii[0]! + roundingOf(middles[0]!, 2);
       const [low, high] = [middles[0]! + reach, middles[0]! - reach];
       if (low < range.lowest.value) range.lowest = { value: low, at };
       if (high > range.highest.value) range.highest = { value: high, at };

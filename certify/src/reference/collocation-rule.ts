@@ -36,7 +36,7 @@ export class CollocationRule {
     return new CollocationRule([...inside.map((x) => (x + 1) / 2), 1]);
   }
 
-  /** For each point, the polynomial that is 1 there and 0 at the others, integrated some times from 0, at x. */
+  /** Evaluates, at x, the polynomial of each point that is 1 there and 0 at the others, integrated some times from 0. */
   basisAt(x: number, integrations: number): number[] {
     const values = legendreAt(2 * x - 1, this.points.length - 1 + integrations);
     return this.legendre.map((coefficients) => {

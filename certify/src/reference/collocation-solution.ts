@@ -15,7 +15,7 @@ const FIRST_PIECES = 8;
 const MAX_COLLOCATION_PIECES = 400;
 const MAX_MESHES = 14;
 const MAX_CORRECTIONS = 40;
-/** In all, counting each piece of each correction: about a second. */
+/** Largest number of corrected pieces, each counted once for each correction: about a second of work. */
 const MAX_CORRECTED_PIECES = 8000;
 /** The defect that pieces are made for, in shares of the largest highest derivative. */
 const WANTED_DEFECT = 5e-14;
@@ -84,7 +84,7 @@ export function collocationPieces(
 class MeshProblem {
   /** The state at each joint. */
   private states: Float64Array[];
-  /** Of each piece the highest derivatives at its points. */
+  /** Highest derivatives at the points of each piece. */
   private highest: Float64Array[];
 
   constructor(
@@ -151,7 +151,7 @@ class MeshProblem {
     this.highest = this.highest.map((values, i) => sum(values, correction.highest[i]!));
   }
 
-  /** In shares of the largest size of each part of the state, and of each highest derivative. */
+  /** Size of a correction, as a share of the largest size of each part of the state and of each highest derivative. */
   private sizeOf(correction: Unknowns): number {
     const { size, orders } = this.scheme.system;
     const shares = (values: readonly Float64Array[], changes: readonly Float64Array[], width: number) =>
@@ -190,7 +190,7 @@ class MeshProblem {
     const { scheme, mesh } = this;
     const { size } = scheme.system;
     const parts: LinearPart[] = [];
-    /** Of each piece, by part of the state at its start: how the highest derivatives and the state at the end change. */
+    /** How the highest derivatives and the state at the end of each piece change with each part of the state at its start. */
     const passed: { highest: Float64Array; end: number[] }[][] = [];
     for (const [i, highest] of this.highest.entries()) {
       const length = mesh[i + 1]! - mesh[i]!;
@@ -258,7 +258,7 @@ interface Unknowns {
   highest: Float64Array[];
 }
 
-/** Of each piece, how many times larger its defect is than wanted. */
+/** How many times larger than wanted the defect of each piece is. */
 function excessesOf(pieces: readonly PolynomialPiece[], system: ExplicitSystem): number[] {
   const defects = pieces.map((piece) => defectOf(piece, system));
   const scales = system.orders.map((_, i) => largestSize(defects.map(({ highest }) => highest[i]!)));

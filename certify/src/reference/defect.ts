@@ -3,7 +3,7 @@ import { evaluatePolynomial } from '../arithmetic/polynomial.ts';
 import { stateAt } from './polynomial-piece.ts';
 import type { PolynomialPiece } from './polynomial-piece.ts';
 
-/** Where a piece is tried out, in shares of its length. */
+/** Points at which the defect of a piece is sampled, as fractions of its length. */
 const TRIED_AT = [0, 0.02, 0.2, 0.45, 0.7, 0.93, 1];
 
 export interface Defect {

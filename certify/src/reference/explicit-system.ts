@@ -6,7 +6,7 @@ export class ExplicitSystem {
   readonly orders: readonly number[];
   /** How many numbers the state has. */
   readonly size: number;
-  /** Of each unknown the place of its value in the state. */
+  /** Place of the value of each unknown in the state. */
   readonly places: readonly number[];
   private readonly right: TaylorTape;
   private readonly jacobian: TaylorTape;

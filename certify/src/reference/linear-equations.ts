@@ -4,7 +4,7 @@
  * Reference: G. Golub, C. Van Loan, Matrix Computations, 4th ed., Johns Hopkins 2013, sections 3.4 and 4.3.
  */
 export class BandMatrix {
-  /** By rows; exchanges add as many places above the diagonal as there are below. */
+  /** Entries of the matrix, row by row. Exchanges of rows add as many places above the diagonal as there are below. */
   private readonly entries: Float64Array;
   private readonly width: number;
   private readonly pivots: Int32Array;

@@ -57,7 +57,7 @@ function initialValueSolution(
   return 'reason' in radau ? { reason: radau.reason } : { method: 'Radau IIA', ...radau };
 }
 
-/** From the start to those of the ends that lie on their side of it, one after the other. */
+/** Solves from the start to the ends on one side of it, one after the other. */
 function through(
   solve: typeof taylorPieces,
   system: ExplicitSystem,

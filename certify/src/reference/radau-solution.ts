@@ -19,7 +19,7 @@ const MAX_ROUNDING_EXCESS = 100;
 const MAX_RADAU_PIECES = 1000;
 const MAX_TRIES = 4000;
 const MAX_CORRECTIONS = 12;
-/** Where terms cancel, a correction is small as a share of this share of them. */
+/** Share of the terms that a correction is compared with where these cancel. */
 const SHARE_OF_TERMS = 1e-5;
 /** The shortest piece, in shares of the domain. */
 const SHORTEST = 1e-15;
@@ -65,7 +65,7 @@ function growth(excess: number): number {
   return Math.max(1.15, 0.85 / nthRoot(excess, STAGES));
 }
 
-/** So short that the state changes little. */
+/** Length of the first piece, so short that the state changes little. */
 function firstLength(system: ExplicitSystem, start: number, initial: readonly number[], span: number): number {
   const slopes = largestSize(system.rightAt(start, initial));
   const size = Math.max(largestSize(initial), 1e-3);

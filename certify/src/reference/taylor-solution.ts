@@ -11,14 +11,14 @@ import type { Series } from './taylor-tape.ts';
 const DEGREE = 20;
 /** The last coefficients may add this share of the highest derivative to it at the end of a piece. */
 const SHARE_OF_LAST = 2e-17;
-/** Above this defect, in shares of the largest highest derivative, a shorter piece is tried. */
+/** Largest defect of a piece that is accepted, as a share of the largest highest derivative; otherwise a shorter piece is tried. */
 const ACCEPTED_DEFECT = 2e-14;
 const MAX_TAYLOR_PIECES = 1000;
 const MAX_TRIES = 6;
 /** The shortest piece, in shares of the domain. */
 const SHORTEST = 1e-10;
 const FAR = 1e100;
-/** Where a piece is tried out, in shares of its length. */
+/** Points at which the defect of a piece is sampled, as fractions of its length. */
 const TRIED_AT = [0.4, 0.8, 1];
 
 /** What may end the search for Taylor polynomials, very short ones, ends it for stiff problems as for singular solutions. */
@@ -94,7 +94,7 @@ class TaylorRun {
     }
   }
 
-  /** At a jump the formulas of the side count that the solution goes to. */
+  /** Chooses, at a jump, the formulas of the side that the solution goes to. */
   private chooseBranchesAhead(): void {
     const step = this.direction * Math.min(this.span * SHORTEST, Math.abs(this.end - this.here));
     const slopes = this.slopesAt(
@@ -127,7 +127,7 @@ class TaylorRun {
     return best && this.beforeNextBranch(best.joint);
   }
 
-  /** From the last two coefficients of the highest derivatives. */
+  /** Length of the next piece that the last two coefficients of the highest derivatives suggest. */
   private suggestedLength(): number {
     let length = Infinity;
     for (const [unknown, order] of this.system.orders.entries()) {

@@ -24,7 +24,7 @@ export class TaylorTape {
   /** Whether the tape has steps that choose among formulas. */
   readonly hasBranches: boolean;
   private readonly extensions: ((k: number) => void)[] = [];
-  /** While true, steps that choose among formulas do so; otherwise they keep to their last choice. */
+  /** Whether steps that choose among formulas do so; otherwise they keep to their last choice. */
   private choosing = true;
   private choices = 0;
 

@@ -22,7 +22,7 @@ interface Effort {
   limits: CoveringLimits;
 }
 
-/** By the number of coordinates; the last is for all larger numbers. */
+/** Effort by the number of coordinates. The last one is for all larger numbers. */
 const EFFORTS: readonly Effort[] = [
   { degree: 3, firstBoxes: 16, limits: { ratio: 1.05, maxBoxes: 500 } },
   { degree: 5, firstBoxes: 8, limits: { ratio: 1.5, maxBoxes: 60_000 } },

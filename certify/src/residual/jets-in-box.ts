@@ -16,12 +16,12 @@ export const orderOf = ({ slots }: Pick<Problem, 'slots'>): number =>
 
 /** Jets of a problem's solution, and of its residuals, at points and in boxes. */
 export class JetsInBox {
-  /** Of the residuals. */
+  /** Monomials of the jets of the residuals. */
   readonly monomials: Monomials;
   private readonly wide: Monomials;
   private readonly solution: BallTape;
   private readonly residuals: BallTape;
-  /** By slot. */
+  /** Derivative that each slot stands for. */
   private readonly derivatives: readonly DerivativeOfJet[];
 
   /**

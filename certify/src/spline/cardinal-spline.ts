@@ -1,4 +1,4 @@
-/** Of the splines: what is left of the equation falls with the eighth power of the length of a part. */
+/** Degree of the splines: what is left of the equation falls with the eighth power of the length of a part. */
 export const SPLINE_DEGREE = 9;
 
 /**
@@ -10,7 +10,7 @@ export const SPLINE_DEGREE = 9;
 export const PIECES_OVER = Array.from({ length: SPLINE_DEGREE }, (_, k) => 2 * (k + 1)).reduce((a, b) => a * b, 1);
 export const PIECES: readonly (readonly number[])[] = piecesOf(SPLINE_DEGREE).toReversed();
 
-/** Of the spline of a degree on [0, degree + 1], its part r as powers of σ, times degree! · 2^degree. */
+/** Parts of the spline of a degree on [0, degree + 1], each as powers of σ, times degree! · 2^degree. */
 function piecesOf(degree: number): number[][] {
   let pieces = [[1]];
   for (let p = 1; p <= degree; p++) {

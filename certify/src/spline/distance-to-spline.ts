@@ -1,6 +1,6 @@
 import type { Problem } from '@hub/solver-file/problem';
 import { power } from '../arithmetic/polynomial.ts';
-import { EPSILON, TINY } from '../arithmetic/rounding.ts';
+import { raised, roundingOf, TINY } from '../arithmetic/rounding.ts';
 import { BallTape, type BallJet } from '../ball-jets/ball-tape.ts';
 import { coordinateJet } from '../ball-jets/coordinate-jet.ts';
 import { differenceJet } from '../ball-jets/difference-jet.ts';
@@ -66,8 +66,8 @@ export class DistanceToSpline {
     const [own] = tape.run(middle.map((m, i) => coordinateJet(tape.monomials, i, m, half[i]!))) as [BallJet];
     const { patch, at, scale } = this.placeOf(middle);
     // Where the middle is in the patch was rounded.
-    const rounding = [8 * EPSILON * (3 + 2 * parts + sizeIn(x)), 8 * EPSILON * (3 + sizeIn(t) * slabs.length)];
-    const around = [half[space]!, half[time]!].map((h, i) => h * scale[i]! * (1 + 8 * EPSILON) + rounding[i]!);
+    const rounding = [roundingOf(3 + 2 * parts + sizeIn(x), 8), roundingOf(3 + sizeIn(t) * slabs.length, 8)];
+    const around = [half[space]!, half[time]!].map((h, i) => raised(h * scale[i]!, 8) + rounding[i]!);
     const jet = planePolynomialJet(movedPolynomial(patch.polynomial, at), around, tape.monomials, [space, time]);
     jet.radii[0]! += this.beyond;
     return differenceJet(own, rescaled(jet, tape.monomials, this.form, scale));
@@ -95,7 +95,7 @@ export class DistanceToSpline {
  * one. It differs by at most s⁹ times the largest coefficient: each of ten splines has there a ninth power with a factor below 1/10.
  */
 function beyondPatch({ x }: ParabolicForm, { degree, parts, slabs }: SplineSolution): number {
-  const share = 8 * EPSILON * (3 + parts * sizeIn(x));
+  const share = roundingOf(3 + parts * sizeIn(x), 8);
   if (!(share < 2 ** -16)) throw new CannotProve('The domain is too small for the rounding of its coordinates.');
   const largest = slabs.flatMap(({ coefficients }) =>
     coefficients.map((powers) => powers.reduce((sum, value) => sum + Math.abs(value), 0)),
@@ -120,9 +120,9 @@ function rescaled(
   const [middles, radii] = [jet.middles.slice(), jet.radii.slice()];
   monomials.powers.forEach((powers, k) => {
     const factor = power(scale[0]!, powers[space]!) * power(scale[1]!, powers[time]!);
-    const rounding = 8 * (monomials.order + 2) * EPSILON;
+    const roundings = 8 * (monomials.order + 2);
     middles[k]! *= factor;
-    radii[k] = (radii[k]! * factor + rounding * Math.abs(middles[k]!)) * (1 + rounding) + TINY;
+    radii[k] = raised(radii[k]! * factor + roundingOf(middles[k]!, roundings), roundings) + TINY;
   });
   return { middles, radii, continuous: jet.continuous };
 }

@@ -50,9 +50,9 @@ export function solveBySplines(
 /** A point in space, with the splines that are not zero there. */
 interface Place {
   x: number;
-  /** Of the first of them. */
+  /** Number of the first of these splines. */
   first: number;
-  /** By order of the derivative, of each of them. */
+  /** Derivatives of each of these splines, by order. */
   values: number[][];
 }
 
@@ -60,7 +60,7 @@ class SplineSolver {
   private readonly count: number;
   private readonly places: readonly Place[];
   private readonly rule = CollocationRule.radau(STAGES);
-  /** By point in time and stage: the integral up to the point of the polynomial that belongs to the stage. */
+  /** Integral up to each point in time of the polynomial that belongs to each stage. */
   private readonly integrals = this.rule.points.map((point) => this.rule.basisAt(point, 1));
   private readonly scalars = Monomials.of(2, 0);
   private readonly residual: BallTape;

@@ -1,6 +1,6 @@
 import type { Problem } from '@hub/solver-file/problem';
 import { power } from '../arithmetic/polynomial.ts';
-import { EPSILON, TINY } from '../arithmetic/rounding.ts';
+import { raised, roundingOf, TINY } from '../arithmetic/rounding.ts';
 import { BallTape, type BallJet } from '../ball-jets/ball-tape.ts';
 import { DerivativeOfJet } from '../ball-jets/derivative-of-jet.ts';
 import { expandTape } from '../ball-jets/expanded-tape.ts';
@@ -15,7 +15,7 @@ import type { ParabolicForm } from '../growth/parabolic-form.ts';
 export interface Patch {
   part: number;
   slab: number;
-  /** Of the solution. */
+  /** The solution in the patch. */
   polynomial: PlanePolynomial;
 }
 
@@ -42,8 +42,7 @@ function aboutMiddle(powers: readonly number[]): Row {
       term = (term * (q - i)) / (i + 1);
     }
   });
-  const rounding = (4 * powers.length + 4) * EPSILON;
-  return { middles: row.middles, radii: row.radii.map((sum) => sum * rounding + TINY) };
+  return { middles: row.middles, radii: row.radii.map((sum) => roundingOf(sum, 4 * powers.length + 4) + TINY) };
 }
 
 function polynomialOf(shares: readonly Row[], part: number): PlanePolynomial {
@@ -60,8 +59,8 @@ function polynomialOf(shares: readonly Row[], part: number): PlanePolynomial {
         radius += Math.abs(factor) * around[q]!;
       }
       middles[i * columns + q] = sum / PIECES_OVER;
-      const rounding = (2 * rows + 4) * EPSILON;
-      radii[i * columns + q] = ((radius + rounding * size) / PIECES_OVER) * (1 + rounding) + TINY;
+      const roundings = 2 * rows + 4;
+      radii[i * columns + q] = raised((radius + roundingOf(size, roundings)) / PIECES_OVER, roundings) + TINY;
     }
   }
   return { rows, columns, middles, radii };
@@ -69,7 +68,7 @@ function polynomialOf(shares: readonly Row[], part: number): PlanePolynomial {
 
 /** Jets, in the coordinates of patches, of what the equation is about. */
 export class SplineJets {
-  /** Of the residual. */
+  /** Monomials of the jets of the residual. */
   readonly monomials: Monomials;
   private readonly wide: Monomials;
   private readonly residuals: BallTape;
@@ -147,14 +146,14 @@ export class SplineJets {
   /** The point at a share of a length, with the slope that it has in the patch. */
   private line(coordinate: number, start: number, length: number, share: number, half: number): BallJet {
     const [middles, radii] = [new Float64Array(this.monomials.length), new Float64Array(this.monomials.length)];
-    const rounding = 16 * EPSILON;
+    const roundings = 16;
     middles[0] = start + length * share;
-    radii[0] = length * half * (1 + rounding) + rounding * (Math.abs(start) + length);
+    radii[0] = raised(length * half, roundings) + roundingOf(Math.abs(start) + length, roundings);
     const own = this.monomials.powers.findIndex((powers) => powers[coordinate] === 1 && powers[1 - coordinate] === 0);
     if (own > 0) {
       const slope = coordinate === this.form.space ? length / (2 * this.spline.parts) : length / 2;
       middles[own] = slope;
-      radii[own] = rounding * slope;
+      radii[own] = roundingOf(slope, roundings);
     }
     return { middles, radii, continuous: Infinity };
   }
@@ -162,10 +161,10 @@ export class SplineJets {
 
 /** Times a number that is known up to some roundings. */
 function scaled({ middles, radii, continuous }: BallJet, factor: number, roundings: number): BallJet {
-  const rounding = (roundings + 4) * EPSILON;
+  const all = roundings + 4;
   return {
     middles: middles.map((middle) => middle * factor),
-    radii: radii.map((radius, k) => factor * (radius + rounding * Math.abs(middles[k]!)) * (1 + rounding) + TINY),
+    radii: radii.map((radius, k) => raised(factor * (radius + roundingOf(middles[k]!, all)), all) + TINY),
     continuous,
   };
 }

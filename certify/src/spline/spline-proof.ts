@@ -1,6 +1,6 @@
 import type { Problem, SideOfSpace, Tape } from '@hub/solver-file/problem';
 import { exp } from '../arithmetic/elementary-functions.ts';
-import { EPSILON } from '../arithmetic/rounding.ts';
+import { raised, roundingOf } from '../arithmetic/rounding.ts';
 import { BallTape, type BallJet } from '../ball-jets/ball-tape.ts';
 import { differenceJet } from '../ball-jets/difference-jet.ts';
 import { expandTape } from '../ball-jets/expanded-tape.ts';
@@ -15,7 +15,7 @@ import type { ParabolicForm } from '../growth/parabolic-form.ts';
 import { patchesOf, SplineJets, type Patch } from './spline-jets.ts';
 import { term } from '../terms.ts';
 
-/** Of the centred form of the residual, and of the distance to the start and to the ends. */
+/** Degree of the centred forms of the residual and of the distance to the start and to the ends. */
 const DEGREE = 8;
 const MAX_BOXES_IN_PATCH = 16;
 const RATIO = 2;
@@ -29,7 +29,7 @@ const HALF = halfOf(WHOLE, MIDDLE);
 interface KnownPatches {
   patches: Patch[];
   growth: Pick<KnownSlab, 'rateWithin' | 'bendWithin'>;
-  /** Of u_t in the equation, its smallest size. */
+  /** Smallest size of the coefficient of u_t in the equation. */
   coefficient: number;
   /** The largest growth of a very small error. */
   rate: number;
@@ -105,7 +105,7 @@ export class SplineProof {
           low: term('low end of the splines', this.distance(form.low, patches[0]!, LOW_END)),
           high: term('high end of the splines', this.distance(form.high, patches.at(-1)!, HIGH_END)),
         }),
-        residual: (term('residual of the splines', left) / coefficient) * (1 + 4 * EPSILON),
+        residual: raised(term('residual of the splines', left) / coefficient, 4),
         ...within,
       };
     }
@@ -159,8 +159,7 @@ export class SplineProof {
 }
 
 function endsOf({ middles, radii }: BallJet): { low: number; high: number } {
-  const radius =
-    term('radii of the slopes of the splines', radii[0]!) * (1 + EPSILON) + EPSILON * Math.abs(middles[0]!);
+  const radius = raised(term('radii of the slopes of the splines', radii[0]!), 1) + roundingOf(middles[0]!);
   return { low: middles[0]! - radius, high: middles[0]! + radius };
 }
 
@@ -173,9 +172,9 @@ function jumpBetween(before: Patch, patch: Patch): number {
   const { rows, columns } = end!;
   let sum = 0;
   for (let i = 0; i < rows * columns; i += columns) {
-    sum += Math.abs(start!.middles[i]! - end!.middles[i]!) * (1 + EPSILON) + start!.radii[i]! + end!.radii[i]!;
+    sum += raised(Math.abs(start!.middles[i]! - end!.middles[i]!), 1) + start!.radii[i]! + end!.radii[i]!;
   }
-  return sum * (1 + 4 * rows * EPSILON);
+  return raised(sum, 4 * rows);
 }
 
 function largestOf(values: readonly number[]): number {

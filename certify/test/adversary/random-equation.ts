@@ -13,7 +13,7 @@ import { randomFrom, type Random } from './random.ts';
 export interface AdversaryCase {
   /** The equation, for people. */
   text: string;
-  /** With a network that is wrong on purpose. */
+  /** The problem, with a network that is wrong on purpose. */
   problem: Problem;
   /** Solutions that the equation has beside others, as formulas of the coordinates. */
   exact: Tape[];
@@ -23,7 +23,7 @@ export interface AdversaryCase {
 const number = (random: Random, maxEighths = 16): string => String((1 + random.below(maxEighths)) / 8);
 const signed = (random: Random): string => `${random.once(2) ? '-' : ''}${number(random)}`;
 
-/** Of one part. `x` is put into them, and `c` and `k` are numbers. */
+/** Functions of one part, which replaces `x`; `c` and `k` are numbers. */
 const FUNCTIONS: readonly string[] = [
   ...['sin(x)', 'cos(x)', 'tanh(x)', 'sigmoid(x)', 'atan(x)', 'x**2', 'x**3', 'exp(-x**2)', 'erf(x)', 'x'],
   ...['1/(x + c)', 'log(x + 4)', 'sqrt(x + 3)', 'sqrt(abs(x))', '1/(1 + x**2)', 'abs(x)**1.5'],
@@ -103,7 +103,7 @@ function lineOf(random: Random): Problem['coordinates'][number] {
   return { name: 't', from, to };
 }
 
-/** Over t, from values at 0: of first or second order. */
+/** Makes an equation of first or second order over t, from values at 0. */
 function overLine(random: Random): AdversaryCase {
   const [start, size, rate] = [signed(random), signed(random), number(random)];
   const order = random.once(3) ? 2 : 1;

@@ -8,7 +8,7 @@ const state = (part) => input(part + 1);
 const firstOrder = (start, right, jacobian, exact) => ({ orders: right.map(() => 1), start, right, jacobian, exact });
 
 /**
- * By name, `make(random, at, to)`: an equation whose solution is known from its state at `at`. `exact` are formulas of the coordinate;
+ * Functions `make(random, at, to)` by name: each makes an equation whose solution is known from its state at `at`. `exact` are formulas of the coordinate;
  * `right` and `jacobian` are of the coordinate and the state.
  */
 export const EQUATIONS = {

@@ -75,7 +75,7 @@ const FUNCTIONS = {
   erf,
 };
 
-/** By its alternating series, and beyond by the continued fraction of the rest: right to about 13 digits. */
+/** Computes erf by its alternating series, and beyond 3 by the continued fraction of the rest: right to about 13 digits. */
 function erf(x) {
   const size = Math.abs(x);
   if (size > 3) {

@@ -43,7 +43,7 @@ export function randomCase(seed, round) {
     problem: problemOf(equation, solution, { from, to, at }),
     solution,
     exact: equation.exact,
-    /** Where they are known without cancellation. */
+    /** Distances to the exact solution; null where they are not known without cancellation. */
     distances: meant.exact === equation.exact ? distances : null,
   };
 }

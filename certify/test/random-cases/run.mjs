@@ -11,10 +11,10 @@ const POINTS = 120;
 /** What the errors may be wrong by in doubles: this share of them, or of the values where these had to be subtracted. */
 const ROUNDING = 1e-11;
 const LINEAR_EVERY = 4;
-/** Of all cases, how many must be proven, and how sharply: else the cases have gone blind. */
+/** Share of the cases that must be proven, and how sharply. With less, the cases would find nothing. */
 const MIN_PROVEN = 0.9;
 const MAX_MEDIAN_RATIO = 1.05;
-/** Of the formulas that are right, how many must be believed. */
+/** Share of the right formulas that must be believed. */
 const MIN_BELIEVED = 0.9;
 
 const cases = Number(process.argv[2] ?? CASES);

@@ -13,7 +13,7 @@ const kernel = (asked: Asked, at?: number): number =>
 const tight = (asked: Asked, at?: number): number => liuBounds(linearProblem(odeProblem(asked, at))).errors[0]!.bound;
 const loose = (asked: Asked): number => liuBounds(linearProblem(odeProblem(asked))).loose!;
 
-/** By both bounds. */
+/** Makes a case of each of the two bounds. */
 const each = (truth: number, asked: Asked, at?: number): TermCase[] =>
   [kernel, tight].map((bound) => caseOf(truth, () => bound(asked, at)));
 

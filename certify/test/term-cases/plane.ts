@@ -18,7 +18,7 @@ const ANY = 1e9;
 
 function planeProblem(asked: {
   orders: [number, number][];
-  /** Of the coordinates and then the slots. */
+  /** Formula of the coordinates, followed by the slots. */
   residual: Formula;
   slopes: Formula[];
   solution: Formula;
@@ -79,11 +79,11 @@ interface Evolution {
   /** What the equation has beside u_t - u_xx, of the coordinates and of u, which is input 2; and its slope by u. */
   beside?: Formula;
   slope?: Formula;
-  /** Of u_x. */
+  /** Coefficient of u_x. */
   drift?: number;
   /** Whether slopes are given at the low and at the high end. */
   slopes?: [0 | 1, 0 | 1];
-  /** Of u_t. */
+  /** Coefficient of u_t. */
   coefficient?: Formula;
   start?: Formula;
   low?: Formula;

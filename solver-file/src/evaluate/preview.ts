@@ -100,9 +100,7 @@ function singleLinePreview(
   return linesPreview({ source, kind: 'lines', x: isRow ? ys : xs, series }, coordinate);
 }
 
-/**
- * Interpolates between the four corners around each node. Corners without a value leave their share to the others, up to three quarters.
- */
+/** Interpolates between the four corners around each node. Those without a value leave their share to the others, up to three quarters. */
 function interpolated(lattice: Lattice, nodes: Pick<Lattice, 'xs' | 'ys'>): (number | null)[][] {
   const inX = nodes.xs.map((x) => between(lattice.xs, x));
   const inY = nodes.ys.map((y) => between(lattice.ys, y));

@@ -2,9 +2,7 @@ import { entryOf, isDict, isSequence, type PickleValue } from './values.ts';
 
 export type NetworkSource = 'best_nets' | 'nets';
 
-/**
- * Returns the key of the best networks, or of the last ones in files of old clients, which have no best ones; null where there are none.
- */
+/** Returns the key of the best networks, or of the last ones in files of old clients, which lack best ones; null where there are none. */
 export function networkSourceOf(root: PickleValue): NetworkSource | null {
   const keys = ['best_nets', 'nets'] as const;
   return keys.find((key) => listOf(entryOf(root, key)).length > 0) ?? null;

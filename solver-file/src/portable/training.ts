@@ -21,7 +21,7 @@ export interface PortableTraining {
   /** Its class, and the settings of {@link SOLVER_SETTINGS} that it has. */
   solver: PortableObject;
   equation: {
-    /** Unknowns in the order of the arguments of the equation, which is also the order of the coordinates. */
+    /** Unknowns in the order of the arguments of the equation. The coordinates are in this order as well. */
     unknowns: string[];
     coordinates: string[];
     /** Expressions that should be zero. */

@@ -92,7 +92,7 @@ function rowOf({ name, question }, index) {
   ];
 }
 
-/** Of a system, the unknown or equation with the largest bound. */
+/** Returns the largest bound of a system: of its unknowns or of its equations. */
 function largest(bounds) {
   return bounds.reduce((one, other) => (other.bound > one.bound ? other : one));
 }

@@ -85,7 +85,7 @@ async function zoom(page) {
   await page.keyboard.up('Control');
 }
 
-/** From side to side, after a zoom that leaves room for it. */
+/** Drags the figure from side to side with the mouse, after a zoom that leaves room for it. */
 async function drag(page, { x, y, width, height }) {
   const across = (step) => x + width * (0.5 + 0.3 * Math.sin((step / STEPS) * 2 * Math.PI));
   await page.keyboard.down('Control');

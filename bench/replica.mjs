@@ -77,7 +77,7 @@ function processorTime(place) {
   return [first, ...children].reduce((sum, pid) => sum + ticksOf(pid), 0) * TICK_MS;
 }
 
-/** In user mode and in the system, and of children that were waited for. */
+/** Returns the processor time of a process in ticks: in user mode and in the system, its own and of children that were waited for. */
 function ticksOf(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

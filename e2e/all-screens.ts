@@ -49,10 +49,7 @@ export async function openScreen(
   return page;
 }
 
-/**
- * Also below an open menu or panel: the page has its heading, and shows no `Waiting` of web-kit and no source of a
- * text or formula any more.
- */
+/** Waits until the page, even below a menu, has its heading and no longer a `Waiting` of web-kit or the source of a text or formula. */
 const waitForWholePage = (page: Page): Promise<void> =>
   page
     .locator('html:has(h1):not(:has([role=status][aria-label], p[aria-busy], code[aria-busy]))')

@@ -4,7 +4,7 @@ import { ACTION_MS } from './patience.ts';
 type Soon<T> = jest.Matchers<Promise<void>, T>;
 type Matchers = Record<string, (...expected: unknown[]) => void>;
 
-/** Between two looks, so that a page has time to change. */
+/** Pause in milliseconds between two attempts, so that a page has time to change. */
 const PAUSE_MS = 50;
 
 /**

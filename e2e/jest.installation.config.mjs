@@ -4,7 +4,7 @@ import { base } from './jest.base.mjs';
 /** Journeys that also hold where each request may meet another hub, and files are in a bucket. */
 const JOURNEYS = ['api-keys', 'like', 'moderation', 'projects', 'reset', 'session', 'sign-in', 'story'];
 
-/** Over the large installation that `npm run test:cluster` starts. */
+/** Configuration of Jest for the suite that runs over the large installation of `npm run test:cluster`. */
 export default {
   ...base,
   ...ofEverySuite('installation'),

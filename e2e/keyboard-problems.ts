@@ -12,7 +12,7 @@ declare global {
 
 interface Stop {
   what: string;
-  /** In the order of the walk. */
+  /** Number of the element in the order of the walk. */
   place: number;
   /** Day, month and year of a date field take the focus one after another. */
   hasParts: boolean;

@@ -8,7 +8,7 @@ interface Config {
   remotes: { name: string; entry: string }[];
 }
 
-/** Like an operator: copies the shipped configuration with one address changed to where the hub reads it first. */
+/** Does what an operator would: copies the shipped configuration with one address changed to where the hub reads it first. */
 export function placeRemote(name: string, origin: string): void {
   const shipped = path.join(__dirname, '../shell-app/dist/config.json');
   const config = JSON.parse(readFileSync(shipped, 'utf8')) as Config;

@@ -4,5 +4,5 @@
  */
 export const ACTION_MS = 45_000 * Number(process.env.HUB_TEST_PATIENCE ?? 1);
 
-/** For what the hub computes after an upload, one after the other, such as a certificate. */
+/** Longest wait in milliseconds for what the hub computes after an upload, one after the other, such as a certificate. */
 export const COMPUTED_MS = 2 * ACTION_MS;

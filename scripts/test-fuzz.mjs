@@ -78,7 +78,7 @@ async function send(hub, address, body) {
   return answer.json();
 }
 
-/** Null where schemathesis ended before it could write. */
+/** Returns the report of a run; null where schemathesis ended before it could write it. */
 function read(report) {
   try {
     return JSON.parse(readFileSync(report, 'utf8'));

@@ -39,7 +39,7 @@ function hasApart(together) {
   return isThorough() && !forJest.length && together.some(({ name }) => name === 'journeys');
 }
 
-/** Whoever names suites wants to see them run, and whoever names files wants these, whichever ring they are in. */
+/** Runs suites of Jest. Those that are named run in any case, and named files also, whichever ring they are in. */
 function runSuites(together) {
   const names = together.map(({ name }) => name);
   const leftOut = forJest.length ? [] : [...leftOutOf(together), ...(hasApart(together) ? APART : [])];

@@ -1,7 +1,7 @@
 const ROUNDS = 15;
-/** Until the engine has compiled a task as well as it can. */
+/** Time in milliseconds after which the engine has compiled a task as well as it can. */
 const WARM_UP_MS = 300;
-/** Long enough for a browser's clock, which may tick only ten times a millisecond. */
+/** Duration of a measurement in milliseconds: long enough for a browser's clock, which may tick only ten times a millisecond. */
 const LEAST_MS = 20;
 
 /**

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { anchorOf } from '../../web-kit/src/markdown/anchor.ts';
 
 export const ROOT = path.join(__dirname, '../..');
-/** Of the guides for users, and of those for operators. */
+/** Folders of the guides for users, and of the guides for operators. */
 const FOLDERS = ['guide', 'operate'].map((name) => path.join(ROOT, 'docs', name));
 const FENCED = /^```(\w*) *(.*)\n([\s\S]*?)^```$/gm;
 
@@ -17,7 +17,7 @@ export interface Block {
 
 export interface Guide {
   name: string;
-  /** Its reader runs the hub. */
+  /** Whether its reader runs the hub. */
   forOperators: boolean;
   text: string;
   blocks: Block[];

@@ -6,7 +6,7 @@ import { runInOctave } from './octave.mjs';
 import { exportedSolvers } from './solvers.mjs';
 import { compileCallers } from './typescript.mjs';
 
-/** Of the largest value of an unknown; ten times what the hub found where that is more, in single precision. */
+/** Limit of the difference, divided by the largest value of an unknown; in single precision ten times what the hub found, if more. */
 const LIMIT = 1e-12;
 
 /**

@@ -15,7 +15,7 @@ import { isThorough } from '../../scripts/lib/rings.mjs';
 const root = path.join(import.meta.dirname, '../..');
 const FOLDERS = ['examples/results', 'solver-file/test/fixtures/reference', 'solver-file/test/fixtures/client'];
 const SOLVER = /^solver(-\d)?\.dill$/;
-/** In the shorter rings: over one coordinate and two, one unknown and several, conditions at one end, at both and on all sides. */
+/** Solvers of the shorter rings: over one coordinate and two, one unknown and several, conditions at one end, at both and on all sides. */
 const FEW = /^(cooling-fin|heat|lorenz|poisson|river-tracer|seasonal-population)\//;
 const FILES = FOLDERS.flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true })

@@ -22,9 +22,9 @@ const SIZES = {
   wide: { viewport: { width: 1440, height: 900 } },
   narrow: { viewport: { width: 390, height: 844 }, userAgent: 'Mozilla/5.0 (Linux; Android 15) Mobile Safari/537.36' },
 };
-/** Their early requests are refused. */
+/** Settings of a browser without scripts. Its early requests are refused. */
 const WITHOUT_SCRIPTS = { javaScriptEnabled: false, expectedProblems: / csp$/ };
-/** Of all that moves while a page loads, as browsers measure it; 0.1 is called good. */
+/** Limit for the sum of all layout shifts while a page loads, as browsers measure it; 0.1 is called good. */
 const MAX_SHIFT = 0.02;
 
 let author: Person;

@@ -10,7 +10,7 @@ import { freshName, newKey, newPerson, publish, submit, logInAsAdmin, uploadReco
 const screens = useScreens();
 
 const MANY = 21;
-/** With these, the author has enough projects for a search, and visitors see too few. */
+/** Number of further projects: with these, the author has enough for a search, and visitors see too few. */
 const OTHERS = 2;
 
 let author: Person;

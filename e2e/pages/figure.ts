@@ -74,7 +74,7 @@ export async function touchScreen(page: Page) {
     screen.send('Input.dispatchTouchEvent', { type, touchPoints: places.map((place, id) => ({ id, ...place })) });
 }
 
-/** Between two places: one finger, or the mouse with its button held. */
+/** Drags between two places, with one finger or with the mouse and its button held. */
 export async function drag(page: Page, by: 'finger' | 'mouse', from: Place, to: Place): Promise<void> {
   const steps = [0.25, 0.5, 0.75, 1].map((share) => ({
     x: from.x + share * (to.x - from.x),

@@ -14,11 +14,11 @@ export async function chooseFromMenu(page: Page, account: Account, item: string)
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
-/** Waits for an alert or a status message with this text. */
-/** Where a form with unsaved text was open, the alert goes on. */
 export const SESSION_ENDED = 'Your session has ended. Please log in again.';
+/** Alert at the end of a session while a form with unsaved text is open. */
 export const TEXT_IS_KEPT = `${SESSION_ENDED} What you typed is kept until you do.`;
 
+/** Waits for an alert or a status message with this text. */
 export const waitForAlert = (page: Page, sentence: string): Promise<void> =>
   page.locator('[role=alert], [role=status]').getByText(sentence, { exact: true }).waitFor();
 

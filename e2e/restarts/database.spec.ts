@@ -31,7 +31,7 @@ function killDatabase(): Promise<void> {
   });
 }
 
-/** Null while there is none. */
+/** Returns the id of the first process of the database; null while there is none. */
 function databaseProcess(): number | null {
   try {
     return Number(readFileSync(PROCESS_FILE, 'utf8').split('\n')[0]) || null;

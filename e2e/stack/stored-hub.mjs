@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Archives of other sources, which another clone may still need. */
 const MAX_ARCHIVES = 6;
 
-/** Where the hub of a state folder has its database, if the account of the server can work in that folder. */
+/** Returns where the hub of a state folder has its database, if the account of the server can work in that folder. */
 const databaseOf = (state) => path.join(state, 'postgres/data');
 
 /**
@@ -82,7 +82,7 @@ function removeOldArchives(folder) {
 const tar = (action, archive, folder) =>
   execFileSync('tar', [action, '--numeric-owner', '-p', '-f', archive, '-C', folder, '.'], { stdio: 'pipe' });
 
-/** Of what decides on the content of a new hub: the built server, the examples and the settings with which it is started. */
+/** Returns a digest of what decides on the content of a new hub: the built server, the examples and the settings of its start. */
 function digestOfSources() {
   const hash = createHash('sha256').update(`${process.arch} ${process.getuid?.()}`);
   const files = [

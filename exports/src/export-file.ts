@@ -20,11 +20,11 @@ export interface VersionToExport {
 
 export interface ListedExport {
   format: FormatName;
-  /** Of the export; null where there is none. */
+  /** Size of the export in bytes; null where there is no export. */
   bytes: number | null;
-  /** Null where there is no export, and for a script. */
+  /** Largest difference from the values of the solver file, see {@link Exported}; null where there is no export, and for a script. */
   largestDifference: number | null;
-  /** Why there is none, as one sentence. */
+  /** Reason why there is no export, as one sentence; null where there is one. */
   reason: string | null;
 }
 

@@ -19,7 +19,7 @@ import { largestDifference, pointsOfDomain, valuesOfFile } from './proof.ts';
 /** Raised when the bytes of any export change. */
 export const EXPORTED_WITH = 6;
 
-/** By the names that they have in addresses, in the order in which they are offered. */
+/** Formats by the names that they have in addresses, in the order in which they are offered. */
 const formats = {
   notebook,
   json,
@@ -40,7 +40,7 @@ export const FORMATS = Object.entries(formats).map(([name, { ending }]) => ({ na
 
 export interface Exported {
   bytes: Uint8Array;
-  /** Null for a script, which has no values. */
+  /** Largest difference from the solver file, divided by the largest value of the unknown; null for a script, which has no values. */
   largestDifference: number | null;
 }
 
@@ -56,7 +56,7 @@ export function exportSolution(
   return exportSolutions(portable, version, [formatName])[0]!;
 }
 
-/** Like {@link exportSolution}, in several formats: what they have in common is computed once. */
+/** Does the same as {@link exportSolution} for several formats: what they have in common is computed once. */
 export function exportSolutions(
   portable: PortableSolution,
   version: ExportedVersion,
@@ -87,7 +87,7 @@ function orReason<T>(work: () => T): T | { reason: string } {
   }
 }
 
-/** With what the solver file gives at the points of the proof. */
+/** A solution to write, with the values that the solver file gives at the points of the proof. */
 interface EvaluatedSolution extends WrittenSolution {
   expected: number[][];
 }

@@ -6,12 +6,12 @@ import type { Program } from './program/program.ts';
 export interface Format {
   /** What files of the format end with, without a point in front. */
   ending: string;
-  /** Null where numbers are in single precision: then the difference is stated, and has no limit. */
+  /** Limit of the largest difference between export and file; null in single precision, where the difference is stated without limit. */
   largestDifference: number | null;
   write: (solution: WrittenSolution) => Uint8Array;
   /** What the bytes compute, from the bytes alone: a function of the inputs. @throws CannotExport for bytes of another form */
   read: (bytes: Uint8Array) => (inputs: readonly number[]) => number[];
-  /** Of what the bytes say beside the values. @throws CannotExport where that is something else than the solution */
+  /** Compares what the bytes say besides the values. @throws CannotExport where that is something else than the solution */
   check?: (bytes: Uint8Array, manifest: Manifest) => void;
 }
 
@@ -32,5 +32,5 @@ export interface WrittenSolution {
   >;
 }
 
-/** In double precision. */
+/** Limit of the difference between export and solver file in double precision, divided by the largest value of the unknown. */
 export const DOUBLE = 1e-12;

@@ -1,9 +1,9 @@
 import type { PortableSolution } from '@hub/solver-file/portable';
 import { CannotExport } from './cannot-export.ts';
 
-/** Of the domain. */
+/** Number of points of the domain at which an export is compared with the file. */
 const POINTS = 100;
-/** One for each input, of which there are at most eight. */
+/** Bases of Halton's sequence, one for each input, of which there are at most eight. */
 const BASES = [2, 3, 5, 7, 11, 13, 17, 19];
 
 /** Points of the domain, spread evenly (Halton's sequence): always the same. */
@@ -21,7 +21,7 @@ function mirrored(number: number, base: number): number {
   return result;
 }
 
-/** For each point the unknowns. */
+/** Returns the values of the unknowns for each point. */
 export function valuesOfFile({ inputs, solution }: PortableSolution, points: readonly number[][]): number[][] {
   const columns = solution.valuesAt(inputs.map((_, input) => Float64Array.from(points, (point) => point[input]!)));
   return points.map((_, i) => columns.map((column) => column[i]!));

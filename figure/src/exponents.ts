@@ -1,4 +1,4 @@
-/** Of the size of a text: how large its exponents are set, and how far above its base line they stand. */
+/** Size of exponents, and their height above the base line, as shares of the size of the text. */
 export const EXPONENT_SIZE = 0.75;
 export const EXPONENT_RAISE = 0.375;
 

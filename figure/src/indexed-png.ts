@@ -1,4 +1,4 @@
-/** Of browsers and Node alike. */
+/** Function that browsers and Node have alike. */
 declare function btoa(bytes: string): string;
 
 /**

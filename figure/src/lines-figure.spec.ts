@@ -4,7 +4,7 @@ import type { LinesPreview, Range } from './preview.ts';
 import type { Shape } from './shapes.ts';
 
 const CARD = { width: 304, height: 150 };
-/** Of a card with short numbers: where its axes end. */
+/** Ends of the axes of a card with short numbers, in pixels. */
 const [LEFT, RIGHT, TOP, BOTTOM] = [38, 286, 12, 120];
 
 type Series = LinesPreview['series'][number];

@@ -2,7 +2,7 @@ import { expandMap } from './colour-map.ts';
 import { type ColourMode, DRIFT, TIDE } from './colours.ts';
 import type { Range } from './preview.ts';
 
-/** Below this share of the range, values of the other sign are noise about zero. */
+/** Share of the range below which values of the other sign are noise about zero. */
 const BOTH_SIGNS = 0.05;
 
 /** The range the colours span: symmetric about zero where values have both signs. */

@@ -61,7 +61,7 @@ export function formatPercent(share: number): string {
 
 const decimal = (mantissa: number, power: number): string => String(Number(`${mantissa}e${power}`));
 
-/** Two significant digits. */
+/** Rounds a bound up to two significant digits. */
 function roundedUp(bound: number): [mantissa: number, power: number] {
   const nearest = bound.toExponential(1);
   const [mantissa, power] = (Number(nearest) < bound ? nextTenth(nearest) : nearest).split('e').map(Number);
@@ -75,7 +75,7 @@ function nextTenth(text: string): string {
   return tenths < 100 ? `${tenths / 10}e${exponent}` : `1e${Number(exponent) + 1}`;
 }
 
-/** Both ends of a range, in the digits that the larger of them deserves: 0.00822 and 1 are "0.01" and "1". */
+/** Returns both ends of a range in the digits that the larger of them deserves: 0.00822 and 1 are "0.01" and "1". */
 export function formatEnds({ min, max }: { min: number; max: number }): [min: string, max: string] {
   const step = 10 ** (Math.floor(Math.log10(Math.max(Math.abs(min), Math.abs(max)))) - 2);
   const [low, high] = [min, max].map((value) => Math.round(value / step) * step) as [number, number];

@@ -52,7 +52,7 @@ function gridTable({ x, y, z, cells }: GridPreview): FigureTable {
   };
 }
 
-/** As many columns with values behind the first one; nothing is proven about numbers that were rounded for a small picture. */
+/** Marks the columns behind the first one as values without a bound: nothing is proven about numbers rounded for a small picture. */
 const unproven = (count: number) => new Map(Array.from({ length: count }, (_, place) => [place + 1, undefined]));
 
 /** Each line has its own points. Between them, values are taken from the smooth curve that is drawn. */

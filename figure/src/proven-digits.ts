@@ -14,7 +14,7 @@ interface ValuePart {
   isProven: boolean;
 }
 
-/** Of a value without a bound. */
+/** Most digits of a value without a bound. */
 const UNPROVEN_DIGITS = 4;
 /** A value has no more digits than these, however small its bound is. */
 const MAX_DIGITS = 12;
@@ -45,14 +45,14 @@ export function valueInWords(value: number, bound?: number): string {
   return plusMinus === undefined ? text : `${text} ± ${plusMinus}`;
 }
 
-/** Of the first digit: -4 for 0.00036. */
+/** Returns the place of the first digit: -4 for 0.00036. */
 const placeOf = (size: number): number => (size === 0 ? -Infinity : Number(size.toExponential().split('e')[1]));
 
-/** The lowest place whose unit is at least as large: -3 for 0.00036 and for 0.001. */
+/** Returns the lowest place whose unit is at least as large: -3 for 0.00036 and for 0.001. */
 const placeAbove = (size: number): number =>
   placeOf(size) + (size === 0 || size.toExponential().startsWith('1e') ? 0 : 1);
 
-/** A value in units of a place. */
+/** Returns a value in units of a place. */
 function roundedTo(place: number, value: number): [units: number, place: number] {
   if (value === 0) return [0, place];
   const digits = placeOf(value) - place;
@@ -65,9 +65,9 @@ function roundedTo(place: number, value: number): [units: number, place: number]
 interface Decimal {
   value: number;
   sign: string;
-  /** With their point. */
+  /** Digits with their point, without sign and power. */
   digits: string;
-  /** Of the last digit. */
+  /** Place of the last digit. */
   last: number;
   /** "·10⁻⁷", or nothing. */
   power: string;

@@ -21,7 +21,7 @@ export interface KnownError {
  */
 export const STANDINGS = ['good', 'usable', 'coarse', 'useless', 'unmeasured', 'residual', 'none', 'checking'] as const;
 export type Standing = (typeof STANDINGS)[number];
-/** Of a proven error. */
+/** A standing of a solution that has a proven error. */
 export type Grade = Exclude<Standing, 'residual' | 'none' | 'checking'>;
 
 /** Whether an error is small enough to call the solution proven. */
@@ -53,9 +53,9 @@ interface Told {
   sign: Sign;
   /** Few words, for a badge. */
   badge: (percent: string, bound: string) => string;
-  /** For the head of a page, where only what warns is said. */
+  /** Text for the head of a page, where only what warns is said; missing if nothing does. */
   warning?: (percent: string) => string;
-  /** The same in full. */
+  /** Whole sentence, where there is room for it. */
   sentence: (percent: string, bound: string) => string;
 }
 

@@ -4,7 +4,7 @@ import type { Shape } from './shapes.ts';
 import { symbolOf } from './symbol.ts';
 import { words } from './words.ts';
 
-/** Below an x axis: the numbers at its ends, the variable in the middle. */
+/** Returns the texts below an x axis: the numbers at its ends, the variable in the middle. */
 export function xAxisTexts(axis: Axis, { left, right, y }: { left: number; right: number; y: number }): Shape[] {
   const [start, end] = formatEnds(axis);
   // Of one place there is one number, below it.

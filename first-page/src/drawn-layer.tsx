@@ -6,7 +6,7 @@ const light = figureColours('light');
 const dark = figureColours('dark');
 const both = (inLight: string, inDark: string) => (inLight === inDark ? inLight : `light-dark(${inLight}, ${inDark})`);
 
-/** Of both themes at once: which of them is seen is known in the browser only. */
+/** Colours of both themes at once: which of them is seen is known in the browser only. */
 const colours: FigureColours = {
   ...light,
   ...Object.fromEntries(

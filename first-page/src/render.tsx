@@ -18,7 +18,7 @@ export interface Wanted {
   /** The full address of the screen. */
   address: string;
   site: Site;
-  /** For a window as wide as a phone. */
+  /** Whether the window is as wide as a phone. */
   isNarrow: boolean;
 }
 

@@ -30,7 +30,7 @@ function pathOf(request: Request | string): string {
   return pathname + search;
 }
 
-/** In pixels; Infinity for a query about something else, which no window then meets. */
+/** Returns the width in pixels from which on a query is met; Infinity for a query about something else, which no window then meets. */
 function smallestWidth(query: string): number {
   const [, rem] = /^\(min-width: ([\d.]+)rem\)$/.exec(query) ?? [];
   return rem === undefined ? Infinity : Number(rem) * PIXELS_OF_REM;

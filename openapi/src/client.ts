@@ -20,13 +20,13 @@ export class HubError extends Error {
   }
 }
 
-/** Where the bearer token comes from, and who is told when the server no longer takes it. */
+/** A source of the bearer token, which also learns when the server no longer takes it. */
 export interface TokenSource {
   token(): string | undefined;
   refused(token: string): void;
 }
 
-/** No answer came at all. */
+/** Returns the error of a call that got no answer at all. */
 export const unreachable = () => new HubError(0, 'The hub could not be reached. Check your connection and try again.');
 
 /** A typed client of the hub at `origin`, for example `https://hub.example.org`. */
@@ -49,7 +49,7 @@ export function setTokenSource(tokens: TokenSource | undefined): void {
 /** The client of the screens: same origin, the token of the signed-in person. */
 export const api = createHubClient(globalThis.location?.origin ?? '', () => browserTokens);
 
-/** For the calls that take a form: spread it beside `body`. */
+/** Options for the calls that take a form: spread them next to `body`. */
 export const asForm = {
   headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
   bodySerializer: (fields: object) => new URLSearchParams(Object.entries(fields) as [string, string][]).toString(),
@@ -78,7 +78,7 @@ interface ListPage<T> {
   more: boolean;
 }
 
-/** Like `unwrap`, with the size of the whole list. */
+/** Does the same as `unwrap`, and returns the size of the whole list as well. */
 export async function unwrapPage<T>(call: Promise<Answer<T>>): Promise<ListPage<Listed<T>>> {
   const answer = await call.catch(() => {
     throw unreachable();

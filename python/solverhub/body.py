@@ -28,7 +28,7 @@ class UploadBody:
         return self._size
 
     def read(self, size: int = -1) -> bytes:
-        """At most `size` bytes; none at the end."""
+        """Returns at most `size` bytes; none at the end."""
         while self._sources:
             piece = self._sources[0].read(size)
             if piece:

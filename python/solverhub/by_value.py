@@ -12,8 +12,8 @@ from typing import Any, BinaryIO
 
 from .errors import WouldLose
 
-PROTOCOL = 4  # the one that the library writes, readable by every Python from 3.9
-#: Whoever loads a solver has these, even if they lie beside a script here.
+PROTOCOL = 4  # of pickles: the one that the library writes, readable by every Python from 3.9
+#: Modules that anyone who loads a solver has, even if they are next to a script here.
 LIBRARY = {"dill", "neurodiffeq", "numpy", "solverhub", "torch"}
 
 

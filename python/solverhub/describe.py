@@ -10,11 +10,11 @@ from typing import Any
 from .source import source_of
 
 MAX_DEPTH = 8
-MAX_NUMBERS = 10_000  # of one array
+MAX_NUMBERS = 10_000  # that are described of one array
 
 
 def describe(solver: Any) -> dict[str, Any]:
-    """The fields that the library sends, too. The solver is not changed; what is not a plain value becomes its source text, or null."""
+    """Describes a solver as the library does. The solver is not changed; what is not a plain value becomes its source text, or null."""
     optimizer = solver.optimizer
     equation = _of_author(solver.diff_eqs)
     return {
@@ -68,7 +68,7 @@ def _of_author(equation: Any) -> Any:
 
 
 def _outer_names(function: Any) -> dict[str, Any]:
-    """What an equation takes from outside of itself, such as the numbers of a script."""
+    """Returns what an equation takes from outside of itself, such as the numbers of a script."""
     try:
         found = inspect.getclosurevars(function)
     except (TypeError, ValueError):
@@ -102,7 +102,7 @@ def _sample(solver: Any) -> Any:
 
 
 def _layers(net: Any) -> list[dict[str, Any]]:
-    """The layers without children, in their order."""
+    """Describes the layers without children, in their order."""
     layers = [module for module in net.modules() if not any(True for _ in module.children())]
     fields = ("in_features", "out_features")
     return [

@@ -16,7 +16,7 @@ from .hub import Hub
 from .library import patchable_class
 from .saving import check_conditions, write
 
-MIN_FREE = 100  # MB
+MIN_FREE = 100  # MB of free disk space, below which saving may fail
 PACKAGES = ("solverhub", "requests", "neurodiffeq", "torch", "dill", "numpy")
 
 

@@ -39,7 +39,7 @@ FUNCTIONS = {
     ),
     2: set("atan2 heaviside remainder minimum maximum logical_and logical_or".split()),
 }
-#: Those that torch refuses for whole numbers, or that would give whole numbers, which have no negative powers in torch.
+#: Functions that torch refuses for whole numbers, or that would give whole numbers, which have no negative powers in torch.
 NOT_OF_WHOLE = set("abs sign floor ceil round trunc relu heaviside remainder minimum maximum".split())
 TAKEN = {"torch", "diff"}
 MAX_DEPTH = 200
@@ -103,7 +103,7 @@ class _Writer:
         return wanted
 
     def write(self, tree: Any, depth: int = 0) -> tuple[ast.expr, bool]:
-        """The tree as syntax, and whether it varies."""
+        """Returns the tree as syntax, and whether it varies."""
         if depth > MAX_DEPTH:
             raise CannotRebuild("The equation is nested too deeply.")
         op = tree["op"]
@@ -188,14 +188,14 @@ def _as_tensor(written: ast.expr, varies: bool, whole: bool = False) -> ast.expr
 
 
 def _column(name: str, whole: str, place: int) -> ast.stmt:
-    """`name = whole[:, place : place + 1]`"""
+    """Writes `name = whole[:, place : place + 1]` as syntax."""
     columns = ast.Slice(ast.Constant(place), ast.Constant(place + 1))
     picked = ast.Subscript(_name(whole), ast.Tuple([ast.Slice(), columns], ast.Load()), ast.Load())
     return ast.Assign([ast.Name(name, ast.Store())], picked)
 
 
 def _whole_if_it_is(value: float) -> float:
-    """Whole numbers stay whole, as their author wrote them; torch takes no larger ones."""
+    """Returns a float, but a whole number as it is, as their author wrote them; torch takes no larger ones."""
     return value if isinstance(value, int) and abs(value) < 2**53 else float(value)
 
 

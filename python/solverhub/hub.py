@@ -167,7 +167,7 @@ def _query_value(value: Any) -> Any:
 
 
 def _cause_of(error: BaseException) -> str:
-    """The innermost reason, such as "Connection refused"."""
+    """Returns the innermost reason of an error, such as "Connection refused"."""
     reason: Any = error
     while True:
         inner = getattr(reason, "reason", None) or next((arg for arg in getattr(reason, "args", ()) if isinstance(arg, BaseException)), None)

@@ -23,7 +23,7 @@ def address_or_none() -> str | None:
 
 
 def known_address() -> str:
-    """Like `address_or_none`. Raises WrongAddress where there is none."""
+    """Address of the hub's API, as `address_or_none` gives it. Raises WrongAddress where there is none."""
     address = address_or_none()
     if address is None:
         raise WrongAddress(
@@ -34,7 +34,7 @@ def known_address() -> str:
 
 
 def normal_address(typed: str) -> str:
-    """The address of the API, also where only that of the hub was typed."""
+    """Address of the API, also where only the address of the hub was typed."""
     address = typed.strip().rstrip("/")
     if not address:
         return ""

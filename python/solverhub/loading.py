@@ -113,7 +113,7 @@ def content_of(file: Path) -> dict[str, Any]:
 
 @contextmanager
 def _on_this_computer() -> Iterator[None]:
-    """Numbers that were saved on a device which is missing here come into the memory of the processor."""
+    """Loads numbers that were saved on a device which is missing here into the memory of the processor."""
     import torch
 
     def place(storage: Any, device: str) -> Any:
@@ -131,7 +131,7 @@ def _on_this_computer() -> Iterator[None]:
 
 
 def _restore_lbfgs(optimizer: Any) -> None:
-    """torch leaves these attributes out of what it writes."""
+    """Sets attributes that torch leaves out of what it writes."""
     import torch
 
     if isinstance(optimizer, torch.optim.LBFGS) and not hasattr(optimizer, "_params"):

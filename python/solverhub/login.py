@@ -45,7 +45,7 @@ def _username(address: str, key: str) -> str:
 
 
 def _name_of(address: str, stored: str) -> str:
-    """Empty where the hub does not take the stored key any more."""
+    """Name of the user; empty where the hub does not take the stored key any more."""
     try:
         return _username(address, stored)
     except KeyRefused as error:

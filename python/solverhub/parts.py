@@ -21,7 +21,7 @@ GENERATORS = {
     "ResampleGenerator": ("generator", "size", "replacement"),
     "BatchGenerator": ("generator", "size"),
 }
-#: Those whose constructor takes any number of parts.
+#: Generators whose constructor takes any number of parts, and the attribute that has the parts.
 GENERATORS_OF_PARTS = {
     "ConcatGenerator": "generators",
     "EnsembleGenerator": "generators",
@@ -31,7 +31,7 @@ GENERATORS_OF_PARTS = {
 
 
 def tensor(data: Mapping[str, Any]) -> Any:
-    """The same numbers, type and shape."""
+    """Makes a tensor with the same numbers, type and shape."""
     import torch
 
     if data["type"] not in TYPES:
@@ -121,7 +121,7 @@ def optimizer(data: Mapping[str, Any], networks: Sequence[Any]) -> Any:
 
 
 def loss(data: Mapping[str, Any] | None) -> Any:
-    """What `loss_fn` of a solver is given; None for the library's own, also in place of one of the author."""
+    """Returns what `loss_fn` of a solver is given; None for the library's own, also instead of one of the author."""
     if data is None or "left_out" in data:
         return None
     if "module" in data:

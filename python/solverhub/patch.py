@@ -23,7 +23,7 @@ from .library import patchable_class
 from .rebuild import left_out, rebuild
 from .show import Card, Saved
 
-#: What a solver has to have to be used as it is; one of an older library is made anew by `load` of the library.
+#: Attributes that a solver has to have to be used as it is; one of an older library is made again by `load` of the library.
 NEEDED = {"best_nets", "conditions", "generator", "loss_fn", "lowest_loss", "metrics_fn", "n_batches", "optimizer"}
 
 
@@ -113,7 +113,7 @@ def _mended_load(of_library: Callable[..., Any]) -> Callable[..., Any]:
             return made(class_, file, config, solver)
 
     def opened(class_: Any, file: Path, config: Any) -> Any:
-        """The solver of a file as it was saved; made anew only where it has to be another one."""
+        """Returns the solver of a file as it was saved. It is made again only where it has to be another one."""
         content = loading.content_of(file)
         solver = content.get("solver")
         if not NEEDED <= set(dir(solver)) or not _fits(solver, class_, config):

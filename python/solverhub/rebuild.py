@@ -9,7 +9,7 @@ from . import parts
 from .errors import CannotRebuild
 from .functions import equation_of
 
-#: What the constructor of a solver calls its equation, and what it takes of the domain.
+#: Arguments of the constructors of solvers: the equation, and those that are about the domain.
 SOLVERS = {
     "Solver1D": ("ode_system", ("t_min", "t_max")),
     "Solver2D": ("pde_system", ("xy_min", "xy_max")),
@@ -18,7 +18,7 @@ SOLVERS = {
     "GenericSolver": ("diff_eqs", ()),
 }
 FORMAT = ("solverhub-solution", 1)
-#: How far values may be from those of the file, relative to the largest one.
+#: Largest differences of values from those of the file, relative to the largest value.
 TOLERANCES = {"torch.float64": 1e-12, "torch.float32": 1e-5}
 
 
@@ -43,7 +43,7 @@ def rebuild(document: Mapping[str, Any]) -> Any:
 
 
 def left_out(training: Mapping[str, Any]) -> list[str]:
-    """What of the author's a rebuilt solver would not have, as sentences."""
+    """Says what of the author's a rebuilt solver would not have, as sentences."""
     lost = []
     if training.get("metrics"):
         lost.append(f"Functions of the author were left out of the metrics: {', '.join(training['metrics'])}.")
@@ -95,13 +95,13 @@ def _solver(document: Mapping[str, Any], training: Mapping[str, Any]) -> Any:
 
 
 def _networks(data: Sequence[Any], places: Sequence[int]) -> tuple[list[Any], list[Any]]:
-    """The networks, each once, and one for each condition."""
+    """Makes the networks. Returns each once, and the network of each condition."""
     made = [parts.network(network) for network in data]
     return made, [made[place] for place in places]
 
 
 def _bundle(settings: Mapping[str, Any], conditions: int) -> dict[str, Any]:
-    """The first bound is that of the coordinate; indexes count from the first parameter when a bundle is made."""
+    """Arguments for making a bundle. The first bound is for the coordinate; indexes count from the first parameter."""
     r_min, r_max = settings["r_min"], settings["r_max"]
     index = tuple(place - conditions - 1 for place in settings["eq_param_index"])
     ends = {"t_min": r_min[0], "t_max": r_max[0], "theta_min": r_min[1:], "theta_max": r_max[1:]}
@@ -109,7 +109,7 @@ def _bundle(settings: Mapping[str, Any], conditions: int) -> dict[str, Any]:
 
 
 def _equation(training: Mapping[str, Any], conditions: Sequence[Any]) -> Any:
-    """With the unknowns of each condition: an ensemble is about several."""
+    """Makes the equation. It takes the unknowns of each condition together: an ensemble is about several."""
     equation = training["equation"]
     counts = [len(getattr(condition, "conditions", [condition])) for condition in conditions]
     if sum(counts) != len(equation["unknowns"]):

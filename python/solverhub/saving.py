@@ -23,7 +23,7 @@ from .show import Saved
 
 PAUSES = (1, 4)  # seconds before the second and the third attempt
 
-#: Writing a solver renames modules until it is done, which no other thread may see.
+#: Lock for writing a solver. That renames modules until it is done, which no other thread may see.
 _writing = threading.RLock()
 
 
@@ -119,7 +119,7 @@ def texts_in(condition: Any) -> list[str]:
 
 
 def _state(solver: Any) -> tuple[Any, ...]:
-    """Differs after each step of the training."""
+    """Returns what differs after each step of the training."""
     tensors = [tensor for net in solver.nets for tensor in net.state_dict(keep_vars=True).values()]
     return len(solver.metrics_history["train_loss"]), [(id(tensor), tensor._version) for tensor in tensors]
 
@@ -130,7 +130,7 @@ def _check_unchanged(solver: Any, before: tuple[Any, ...]) -> None:
 
 
 def _content(solver: Any, details: dict[str, Any]) -> dict[str, Any]:
-    """What `load` of the library expects, in its order."""
+    """Returns what `load` of the library expects, in its order."""
     import torch
 
     own = type(solver.optimizer)

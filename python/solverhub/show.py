@@ -81,7 +81,7 @@ class Cards(list):  # type: ignore[type-arg]
 
 
 def rounded_up(bound: float) -> str:
-    """With two digits, and never less than the number itself."""
+    """Writes a bound with two digits, and never less than the number itself."""
     text = f"{bound:.1e}"
     if float(text) >= bound:
         return text

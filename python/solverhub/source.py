@@ -22,7 +22,7 @@ def source_of(function: Any) -> str:
     try:
         lines = inspect.findsource(function)[0]
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # whoever ran the script has seen them
+            warnings.simplefilter("ignore")  # anyone who ran the script has seen them
             tree = ast.parse("".join(lines))
     except (OSError, TypeError, SyntaxError, ValueError):
         return ""
@@ -40,7 +40,7 @@ def _first_line(node: ast.Lambda | ast.FunctionDef) -> int:
 
 
 def _codes_in(segment: str, is_lambda: bool) -> Iterator[types.CodeType]:
-    """The functions of a text by itself, outermost first. In brackets, a lambda may go over several lines."""
+    """Yields the functions of a text by itself, outermost first. In brackets, a lambda may go over several lines."""
     try:
         waiting = [compile(f"({segment})" if is_lambda else segment, "<source>", "exec")]
     except (SyntaxError, ValueError):

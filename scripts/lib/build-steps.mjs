@@ -4,9 +4,9 @@ import { digestOf, keepCopy, takeCopy } from './cache.mjs';
 import { fail, root, runTool } from './run.mjs';
 
 export const FRONT = ['shell-app', 'mf-solutions', 'mf-settings', 'mf-admin'];
-/** Draws the first page of a screen on the server. */
+/** Package that draws the first page of a screen on the server. */
 const FIRST_PAGE = 'first-page';
-/** For server and browser. */
+/** Packages that run on the server and in browsers. */
 export const PURE = ['shared', 'solver-file', 'certify', 'exports', 'figure'];
 /** What a running hub needs to answer the API. */
 export const SERVER = [...PURE, 'backend'];
@@ -118,7 +118,7 @@ const digestOfBuild = (step) => digestOf(step.inputs, TESTS);
 const outputOf = (step) => path.join(root, step.name, 'dist');
 const stampOf = (step) => path.join(outputOf(step), '.built');
 const entryOf = (step) => `${step.name}-${digestOfBuild(step).slice(0, 32)}`;
-/** Where only the built parts are, as in an image, they are taken as they are. */
+/** Whether a package is built from its present sources. Where only the built parts are, as in an image, they are taken as they are. */
 const isFresh = (step) =>
   existsSync(stampOf(step)) &&
   (!existsSync(path.join(root, step.name, 'src')) || readFileSync(stampOf(step), 'utf8') === digestOfBuild(step));

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import path from 'node:path';
 import { LONG_FILES } from './rings.mjs';
 
-/** In the folder of a package. Bundles are made each time that its configuration is read. */
+/** Folder of the bundles in the folder of a package. They are made each time that its configuration is read. */
 const FOLDER = '.cache/bundles';
 
 /** Source text of the tests in a bundle, about: short enough that two processes end at about the same time. */
@@ -105,7 +105,7 @@ function writeBundles(place, bundles, { rootDir, between }) {
   for (const [name, text] of texts) writeWhole(path.join(place, name), text);
 }
 
-/** With a digest of the files, so that a bundle changes when one of them does. */
+/** Returns the text of a bundle, with a digest of its files, so that it changes when one of them does. */
 function textOf(bundle, between, rootDir) {
   const digest = createHash('sha256');
   for (const { text } of bundle) digest.update(text).update('\0');

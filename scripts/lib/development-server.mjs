@@ -117,7 +117,7 @@ function changedFiles(name) {
 
 const compiledFile = (file) => file.replace(/([\\/])src([\\/].*)\.ts$/, '$1dist$2.js');
 
-/** As the build does it, one file at a time. What was built of the package is no longer all that a start needs. */
+/** Compiles one file as the build does. What was built of the package is then no longer all that a start needs. */
 async function compile(file) {
   const [name] = path.relative(root, file).split(path.sep);
   const options = name === 'backend' ? { configFile: path.join(root, 'backend/.swcrc') } : PURE;

@@ -30,7 +30,7 @@ export function noteFlaky(failures, passed) {
 }
 
 /**
- * For what is not run by Jest: once more as a whole where something failed.
+ * Runs what is not run by Jest, and once more as a whole where something failed.
  * @param {string} name
  * @param {() => Promise<import('./tally.mjs').Counts>} attempt
  */

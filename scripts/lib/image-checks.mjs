@@ -188,7 +188,7 @@ function settingsExist(at) {
   ]);
 }
 
-/** Of the last step of a stop: see "Stopping" in docs/operate/replicas.md. */
+/** Longest time in seconds of the last step of a stop: see "Stopping" in docs/operate/replicas.md. */
 const LAST_SECONDS = 8;
 
 /** Whether proxies wait for an upload, and supervisors for a stop. */

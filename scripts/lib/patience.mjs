@@ -6,8 +6,8 @@
 const FACTOR = Number(process.env.HUB_TEST_PATIENCE ?? 1);
 if (!(FACTOR >= 1)) throw new Error('HUB_TEST_PATIENCE must be a number of at least 1.');
 
-/** For a test of one function or one screen. */
+/** Longest time in milliseconds for a test of one function or one screen. */
 export const TEST_MS = 60_000 * FACTOR;
 
-/** For a test with processes, databases or pages of its own. */
+/** Longest time in milliseconds for a test with processes, databases or pages of its own. */
 export const LONG_TEST_MS = 180_000 * FACTOR;

@@ -1,6 +1,6 @@
 // Who may import whom. `.dependency-cruiser.cjs` checks it, and `docs/architecture.md` shows it.
 
-/** Of the server: which of the others each of these rooms may use. */
+/** Rooms of the server, each with those of the others that it may use. */
 exports.SERVER = {
   auth: [],
   catalog: ['auth'],
@@ -10,7 +10,7 @@ exports.SERVER = {
   pages: ['auth', 'catalog', 'projects', 'solutions'],
 };
 
-/** The same inside solutions. */
+/** Rooms inside solutions, each with those that it may use. */
 exports.SOLUTIONS = {
   card: [],
   certificates: ['card'],

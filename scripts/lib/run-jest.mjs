@@ -86,7 +86,7 @@ const namesOf = (files, outcome) =>
     ]),
   );
 
-/** Null where Jest ended before it could write. */
+/** Returns the report of a run; null where Jest ended before it could write it. */
 function read(report) {
   try {
     return JSON.parse(readFileSync(report, 'utf8'));

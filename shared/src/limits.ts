@@ -1,6 +1,6 @@
 /** Largest lengths and numbers, which the server enforces and the forms check before sending. Lengths are in characters. */
 
-/** Of projects and solutions. */
+/** Names of projects and solutions. */
 export const MAX_NAME_LENGTH = 100;
 export const MAX_KEY_NAME_LENGTH = 100;
 
@@ -18,20 +18,20 @@ export const MAX_SOLUTION_TEXT_LENGTH = 20_000;
 export const MAX_CITATION_LENGTH = 10_000;
 export const MAX_TEX_LINES = 50;
 export const MAX_TEX_LINE_LENGTH = 2000;
-/** Of an exact solution: characters for each unknown, and unknowns. */
+/** Exact solution: characters of the formula of an unknown, and number of formulas. */
 export const MAX_FORMULA_LENGTH = 1000;
 export const MAX_FORMULAS = 50;
-/** Of one solution. */
+/** Number of use cases of one solution. */
 export const MAX_USE_CASES = 20;
 
 /** Comments on submissions and decisions. */
 export const MAX_COMMENT_LENGTH = 2000;
 
-/** Of equations and use cases. */
+/** Names and descriptions of equations and use cases. */
 export const MAX_CATALOG_NAME_LENGTH = 200;
 export const MAX_CATALOG_DESCRIPTION_LENGTH = 10_000;
 
 export const MAX_SEARCH_LENGTH = 200;
-/** For people, equations and use cases, which are found by their names. */
+/** Searches for people, equations and use cases, which are found by their names. */
 export const MAX_NAME_SEARCH_LENGTH = 100;
 export const MAX_PAGE_SIZE = 100;

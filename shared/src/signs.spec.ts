@@ -2,7 +2,7 @@ import { escapeXml } from './escape-xml.ts';
 import { GREEK_LETTERS } from './greek-letters.ts';
 import { plainText } from './plain-text.ts';
 
-/** In the order of Unicode, where a second form of sigma stands behind rho. */
+/** Names of the small letters in the order of Unicode, where a second form of sigma stands behind rho. */
 const NAMES =
   'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho - sigma tau upsilon phi chi psi omega'.split(
     ' ',

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 const FIRST = ['first-page', 'first-answers', 'first-page-style'];
-/** Then the page is shown as far as it is. */
+/** Time in milliseconds after which the page is shown as far as it is. */
 const MAX_MS = 10_000;
 /** What is not complete yet: parts that load, and their places. */
 const UNREADY = '[aria-busy="true"], [role="status"][aria-label]';

@@ -31,8 +31,8 @@ const shareOf = (name, eager, from) => ({
 const shared = (eager, from) => Object.fromEntries(SHARED.map((name) => [name, shareOf(name, eager, from)]));
 
 /**
- * By default the runtime asks every remote for its versions before it shares a module the shell does not hold: each
- * screen would load all of them, and one that is down would throw on the screens of the others.
+ * Strategy of sharing modules. By default the runtime asks every remote for its versions before it shares a module the shell does not hold:
+ * each screen would load all of them, and one that is down would throw on the screens of the others.
  */
 const SHARE_STRATEGY = 'loaded-first';
 

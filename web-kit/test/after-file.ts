@@ -2,7 +2,7 @@
 const PLACES: object[] = [window, Element.prototype, HTMLElement.prototype, HTMLCanvasElement.prototype];
 const beginning = PLACES.map((place) => Object.getOwnPropertyDescriptors(place) as Record<string, PropertyDescriptor>);
 
-/** Where files of tests share a page, the next one gets it as the first one did. */
+/** Puts the page back into the state at the beginning, for the next file of tests that shares it. */
 export function afterFile(): void {
   jest.useRealTimers();
   jest.restoreAllMocks();

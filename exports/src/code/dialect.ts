@@ -5,7 +5,7 @@ import type { BinaryOperation, StepFunction } from '../program/program.ts';
  * is read back.
  */
 export interface Dialect {
-  /** In a step: `{v}` is the step itself, `{n}` its width. */
+  /** Template of a step that reads the input `{place}`. In all steps `{v}` is the step itself and `{n}` its width. */
   input: string;
   constant: string;
   affine: string;
@@ -13,9 +13,9 @@ export interface Dialect {
   /** What a step of single numbers looks like around its expression. */
   each: string;
   operand: { wide: string; single: string };
-  /** Of `{left}` and `{right}`. */
+  /** Templates of the operations on two numbers, `{left}` and `{right}`. */
   binary: Record<BinaryOperation, string>;
-  /** Of `{of}`. */
+  /** Returns the template of a function of one number, `{of}`. */
   functions: (f: StepFunction) => string;
   power: string;
   select: string;

@@ -102,7 +102,7 @@ const AFFINE: Program = {
     [5, 1],
   ],
 };
-/** Of the inputs 0.5, 100, −2. */
+/** Results of the program for the inputs 0.5, 100, −2. */
 const AFFINE_VALUES = [23 + 11 * -2 + 13 * 0.5, 17 + 2 * -2 + 3 * 0.5 - 29, -31];
 
 const textOf = (format: Format, program: Program): string => {

@@ -31,7 +31,7 @@ export const npz: Format = {
   },
 };
 
-/** Behind the name and version of the form, and the length of the header. */
+/** Byte at which the header of an array begins, behind the name and version of the form and the length of the header. */
 const HEADER_AT = 10;
 
 /** @param type as NumPy writes it */

@@ -2,7 +2,7 @@ import { CannotExport } from '../cannot-export.ts';
 
 /** A cell of a notebook, as nbformat 4 names its parts. */
 export interface Cell {
-  /** By which the cell is found when the notebook is read back. */
+  /** Name by which the cell is found when the notebook is read back. */
   id: string;
   cell_type: 'markdown' | 'code';
   source: string;

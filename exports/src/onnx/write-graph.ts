@@ -65,13 +65,13 @@ function cosine(graph: GraphWriter, x: string): string {
   return graph.node('Sub', [graph.number(1), graph.node('Mul', [square, graph.number(2)])]);
 }
 
-/** eˣ and e⁻ˣ */
+/** Names of the nodes for eˣ and e⁻ˣ. */
 const exponentials = (graph: GraphWriter, x: string): [string, string] => [
   graph.node('Exp', [x]),
   graph.node('Exp', [graph.node('Mul', [x, graph.number(-1)])]),
 ];
 
-/** log(x + √(x² + c)) */
+/** Adds log(x + √(x² + c)) to the graph. @returns the name of its node */
 function logarithmWithRoot(graph: GraphWriter, x: string, c: number): string {
   const square = graph.node('Add', [graph.node('Mul', [x, x]), graph.number(c)]);
   return graph.node('Log', [graph.node('Add', [x, graph.node('Sqrt', [square])])]);
@@ -88,7 +88,7 @@ export function graphOf(program: Program, precision: Precision): Graph {
 class GraphWriter {
   private readonly nodes: Node[] = [];
   private readonly tensors = new Map<string, Tensor>();
-  /** Of each step. */
+  /** Name of the value of each step. */
   private readonly values: string[] = [];
   private readonly widths: number[];
 

@@ -7,7 +7,7 @@ import type { BasicFunction } from '@hub/solver-file/portable';
 export interface Program {
   inputs: number;
   steps: Step[];
-  /** Of each unknown. */
+  /** Numbers that are the values of the unknowns, one for each unknown. */
   results: Lane[];
 }
 
@@ -17,7 +17,7 @@ export type Lane = [step: number, lane: number];
 export type Step =
   | { do: 'input'; place: number }
   | { do: 'constant'; values: Float64Array }
-  /** For each row the sum of `of`, each number times its weight, and a bias. Weights are row by row. */
+  /** A number for each row: the sum of `of`, each number times its weight, and a bias. Weights are row by row. */
   | { do: 'affine'; of: number; weights: Float64Array; bias: Float64Array }
   | { do: 'pick'; from: Lane[] }
   | { do: BinaryOperation; left: number; right: number }

@@ -3,7 +3,7 @@ import { CannotExport } from '../cannot-export.ts';
 import type { Lane, Program, Step } from './program.ts';
 import { operandsOfScalar, type Scalar, scalarsOf } from './scalars.ts';
 
-/** Of all steps together. */
+/** Largest count of numbers in all steps of a program together. */
 const MAX_NUMBERS = 1_000_000;
 const MAX_STEPS = 5000;
 

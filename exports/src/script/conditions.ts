@@ -2,7 +2,7 @@ import type { EquationJson } from '@hub/solver-file/portable';
 import { CannotExport } from '../cannot-export.ts';
 import { pythonExpression, pythonNumber, type PythonNames } from './python-expression.ts';
 
-/** Where a class imposes something, in the order of the equation's tree: the arguments for the place, the value, the derivative. */
+/** Arguments of a class for one place where it imposes something. The places are in the order of the equation's tree. */
 type End = readonly [at: string, value: string, derivative?: string];
 const CLASSES: Record<string, readonly End[]> = {
   NoCondition: [],

@@ -7,7 +7,7 @@ const OF_LIBRARY = ['SinActv', 'Swish'];
 
 export interface NetworkCode {
   code: string;
-  /** From `neurodiffeq.networks`. */
+  /** Names that the code imports from `neurodiffeq.networks`. */
   imports: string[];
 }
 

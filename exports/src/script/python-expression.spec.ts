@@ -57,7 +57,7 @@ it.each([
   expect(pythonExpression(call(name, u, k), names)).toBe(`(((u) ${sign} (k)) * 1.0)`);
 });
 
-/** Of torch alone, of both, and of Python's math, which has no tensors. */
+/** Functions that torch alone has, and those that Python's math has as well, which has no tensors. */
 const OF_TORCH = ['sigmoid', 'relu', 'sign', 'round', 'abs'];
 const OF_BOTH =
   `sin cos tan asin acos atan sinh cosh tanh asinh acosh atanh exp log log2 log10 sqrt erf floor ceil trunc`.split(' ');

@@ -36,7 +36,7 @@ function readSolver(name: string, bytes: Uint8Array): Solver | { name: string; r
   return { name, ...read, equation: { text: null, tree: derived.equation, tex } };
 }
 
-/** Over one coordinate, two, and with parameters; one unknown and many; networks, conditions and bundles in code of authors. */
+/** Solvers over one coordinate, two, and with parameters; one unknown and many; networks, conditions and bundles in code of authors. */
 const DIFFERENT = [
   'demo exponential-decay',
   'demo burgers',
@@ -45,7 +45,7 @@ const DIFFERENT = [
   'reference own-bundle',
   'reference own-conditions',
 ];
-/** Whose weights are no finite numbers. */
+/** Solvers whose weights are not finite. */
 const NOT_FINITE = ['reference not-finite', 'upload nan-loss 1'];
 
 const isRead = (name: string): boolean => isThorough || DIFFERENT.includes(name) || name === NOT_FINITE[0];

@@ -7,7 +7,7 @@ export interface RemoteConfig {
   entry: string;
 }
 
-/** Where the remotes are: `/config.json`, which moves them without a rebuild. Without it the shell's own pages still open. */
+/** Reads where the remotes are from `/config.json`, which moves them without a rebuild. Without it the shell's own pages still open. */
 export async function readRemotes(): Promise<RemoteConfig[]> {
   try {
     const { remotes = [] } = JSON.parse(await staticFile('/config.json')) as { remotes?: RemoteConfig[] };

@@ -39,7 +39,7 @@ export const foundPanel = {
 
 export const foundSentence = { margin: 0, padding: '3', color: 'ink-2', overflowWrap: 'anywhere' } as const;
 
-/** Above a group of results. */
+/** Look of the heading above a group of results. */
 export const foundHeading = { padding: '2.5 3 1', color: 'ink-2', fontSize: 'small' } as const;
 
 export const foundOption = {

@@ -4,7 +4,7 @@ import { Box } from '@hub/web-kit/ui';
 import { useRouteError } from 'react-router-dom';
 import { messages } from '../messages/messages.ts';
 
-/** For an error that a page of the shell did not catch itself. */
+/** The page for an error that a page of the shell did not catch itself. */
 export function BrokenPage() {
   const error = useRouteError();
   return (

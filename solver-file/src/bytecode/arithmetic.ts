@@ -145,7 +145,7 @@ function onArrays(operator: Operator, a: Value, b: Value, budget: CodeBudget): V
   return collect(rows.map(([left, right]) => operate(operator, left!, right!, budget)));
 }
 
-/** Of numbers, and of the columns of a tensor with a table of numbers. */
+/** Multiplies as `@` does: numbers, and the columns of a tensor with a table of numbers. */
 function matrixProduct(a: Value, b: Value, budget: CodeBudget): Value {
   if (
     !isSequenceValue(a) ||
@@ -219,7 +219,7 @@ function onSets(operator: Operator, a: SequenceValue, b: SequenceValue, budget: 
   }
 }
 
-/** "%s" % text */
+/** Computes `text % value` for a text with `%s`. */
 function filledIn(text: string, value: Value): Value {
   const parts = text.split('%s');
   const values = value.kind === 'tuple' ? value.items : [value];
@@ -228,7 +228,7 @@ function filledIn(text: string, value: Value): Value {
   return filled(parts, values);
 }
 
-/** Texts between the parts of a text. */
+/** Puts texts between the parts of a text. */
 export function filled(parts: readonly string[], values: readonly Value[]): Value {
   const texts = values.map((value) => (value.kind === 'text' ? value.value : null));
   if (texts.includes(null)) return opaque('a text that is put together');

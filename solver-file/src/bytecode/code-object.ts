@@ -32,11 +32,11 @@ export interface CodeObject extends StoredCode {
   version: PythonVersion;
   minor: number;
   instructions: readonly Instruction[];
-  /** At which place of `instructions` the one that starts at a byte is. */
+  /** Places in `instructions` by the byte at which an instruction starts. */
   placeOf: ReadonlyMap<number, number>;
   /** Variables, then cells, then free variables: what an instruction's number of a variable means from Python 3.11 on. */
   slots: readonly string[];
-  /** By place, 1 for instructions that a jump may lead back over. */
+  /** Numbers by place: 1 for an instruction that a jump may lead back over, else 0. */
   inLoop: Uint8Array;
 }
 
@@ -163,7 +163,7 @@ const SET_UP = new Set(['COPY_FREE_VARS', 'MAKE_CELL', 'RETURN_GENERATOR', 'POP_
 /** Whether an instruction names two variables at once, each by four bits. */
 export const isPairOfLocals = (name: string): boolean => /_FAST(_BORROW)?_(LOAD|STORE)_FAST/.test(name);
 
-/** By how many bits an argument is to be shifted to be the number of a name: the lower ones say more. */
+/** Returns by how many bits an argument is to be shifted to be the number of a name: the lower ones say more. */
 export function nameShift(instruction: string, minor: number): number {
   if (instruction === 'LOAD_GLOBAL') return minor >= 11 ? 1 : 0;
   if (instruction === 'LOAD_ATTR') return minor >= 12 ? 1 : 0;

@@ -8,7 +8,7 @@ import { readFunctionFromCode } from './function-from-code.ts';
 /** The functions of a condition that a file holds as code and that can be read there, by attribute. */
 export interface ConditionCode {
   functions: Record<string, BoundaryFunction>;
-  /** Of the conditions in it, in their order. */
+  /** Functions of the conditions inside it, in their order. */
   inside: ConditionCode[];
 }
 

@@ -17,10 +17,10 @@ import { UnreadableCode } from './unreadable-code.ts';
 /** What a function in a file does, for people to read. */
 export interface DisassembledFunction {
   name: string;
-  /** In which line of its script it begins. */
+  /** Line of its script in which it begins. */
   firstLine: number;
   arguments: string[];
-  /** What it takes from outside, and what it asks of it: functions, modules, attributes and methods, in order of their first use. */
+  /** External names that the function uses (functions, modules, attributes and methods), in order of first use. */
   names: string[];
   /** Numbers and texts that are written in it, in order of their first use. */
   constants: string[];

@@ -53,7 +53,7 @@ export const ALIASES: Record<string, string> = {
   float_power: 'pow',
 };
 
-/** Not functions of one point only, although text that names them is understood so. */
+/** Names that are not functions of one point only, although text that names them is understood as such. */
 const NOT_ELEMENTWISE = new Set(['tensor', 'float', 'zeros_like', 'ones_like', 'full_like']);
 
 const unaliased = (name: string): string => (Object.hasOwn(ALIASES, name) ? ALIASES[name]! : name);
@@ -93,7 +93,7 @@ export function applyElementwise(name: string, args: readonly Value[], budget: C
   return typedNumber(typed, numberValue(numberOfCall(name, numbers), tree));
 }
 
-/** Of what is known to be a number or True or False. */
+/** Returns the number of a value that is known to be a number or True or False. */
 const numberIn = (value: Value): TypedNumber =>
   value.kind === 'number' ? value : { value: Number(value.kind === 'boolean' && value.value) };
 

@@ -51,7 +51,7 @@ function followEquation(root: PickleValue): { equation: CodeEquation } | { reaso
   }
 }
 
-/** For each unknown that the equation takes, how many columns it has: an ensemble of conditions gives one for each of them. */
+/** Counts the columns of each unknown that the equation takes: an ensemble of conditions gives one for each of them. */
 function columnCountsOf(root: PickleValue): number[] {
   const conditions = conditionsOf(root);
   return conditions.length > 0 ? conditions.map(columnCountOf) : networksOf(root).map(() => 1);
@@ -63,7 +63,7 @@ function columnCountOf(condition: PickleValue): number {
   return isSequence(conditions) ? Math.max(1, conditions.items.length) : 1;
 }
 
-/** For functions that take any number of arguments. */
+/** Counts the coordinates, for functions that take any number of arguments; undefined where the file does not say. */
 function coordinateCountOf(root: PickleValue): number | undefined {
   const names = ['type_name', 'parent_type_name'].map((key) => entryOf(root, key));
   const known = dimensionOf(

@@ -5,14 +5,14 @@ import type { Instruction } from './instructions.ts';
 import { UnreadableCode } from './unreadable-code.ts';
 import { describe, type Cell, type FunctionValue, type Named, type Value } from './values.ts';
 
-/** On the stack, beside values: nothing, where Python puts a null pointer, a code object, and the cells of closures. */
+/** An item on the stack: a value, or what else Python puts there: a null pointer, a code object, and the cells of closures. */
 export type StackItem = Value | { kind: 'null' } | { kind: 'code'; constant: number } | { kind: 'cell'; cell: Cell };
 export const NULL: StackItem = { kind: 'null' };
 
 /** One run of a function. */
 export class Frame {
   readonly stack: StackItem[] = [];
-  /** By slot: variables, and the cells of those that inner functions use. */
+  /** Variables, and the cells of those that inner functions use, by slot. */
   readonly slots: (Value | Cell | undefined)[];
   /** What a generator yields and nobody has taken yet. */
   readonly yielded: Value[] = [];
@@ -93,7 +93,7 @@ export class Frame {
     return held;
   }
 
-  /** Where the cells and free variables of an instruction's argument begin: before Python 3.11 these have numbers of their own. */
+  /** Returns the slot of a cell or free variable for an instruction's argument: before Python 3.11 these have numbers of their own. */
   cellSlot(argument: number): number {
     return this.code.minor >= 11 ? argument : this.code.variables.length + argument;
   }

@@ -11,7 +11,7 @@ interface Opcode {
 }
 
 export interface Instruction {
-  /** Of its first byte, prefixes included. */
+  /** Place of its first byte in the code, prefixes included. */
   offset: number;
   name: string;
   kind: ArgumentKind;

@@ -141,7 +141,7 @@ function clampCall({ args, named, interpreter }: Call): Value {
   return clamped(value ?? NONE, lower, upper, interpreter.budget);
 }
 
-/** Of a list, or of a poly1d of numpy. */
+/** Returns the coefficients of a polynomial: the items of a list, or of a poly1d of numpy. */
 function coefficientsOf(value: Value, interpreter: Interpreter): Value[] {
   const list = value.kind === 'object' ? interpreter.attribute(value, 'coeffs') : value;
   return itemsOf(list, interpreter.budget);

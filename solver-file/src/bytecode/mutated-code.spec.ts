@@ -65,7 +65,7 @@ function mutate(code: PickleCall, equation: PickleValue, random: (below: number)
   }
 }
 
-/** Of a walked file, which is data that may share its parts. */
+/** Copies a part of a walked file, which is data that may share its parts. */
 const copyOf = (value: PickleValue): PickleValue => structuredClone(value);
 
 it('reads mutated code without an exception', () => {

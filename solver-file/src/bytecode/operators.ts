@@ -2,7 +2,7 @@ import type { Comparison, Operator } from './value-types.ts';
 
 /** What the argument of BINARY_OP means; the same operators follow once more, for what is changed in place. */
 export const OPERATORS: Operator[] = ['+', '&', '//', '<<', '@', '*', '%', '|', '**', '>>', '-', '/', '^'];
-/** From Python 3.14 on, taking an element is one of the operations. */
+/** Argument of BINARY_OP that takes an element: one of the operations from Python 3.14 on. */
 export const SUBSCRIPT = 26;
 export const COMPARISONS: Comparison[] = ['<', '<=', '==', '!=', '>', '>='];
 

@@ -91,7 +91,7 @@ function extreme(comparison: '<' | '>'): Known {
 
 const FLOAT_OR_INT = 'A branch asks whether a number is a float or an int. The hub cannot distinguish 2.0 from 2.';
 
-/** In Python's order: what compares equal stays as it was, also backwards. */
+/** Sorts items in Python's order: those that compare equal keep their order, also backwards. */
 export function sorted(items: readonly Value[], named: Call['named'], interpreter: Interpreter): Value[] {
   const [key, reverse] = [named.get('key'), named.get('reverse')];
   const measured = items.map((item) => ({

@@ -21,7 +21,7 @@ it('has many solvers in many styles', () => {
 
 const isFirstOfStyle = ({ style }: (typeof solvers)[number], i: number) =>
   solvers.findIndex((one) => one.style === style) === i;
-/** At least one of each style of code, and all that are not read. */
+/** Solvers of this run: at least one of each style of code, and all that are not read. */
 const readSolvers = solvers.filter((one, i) => isThorough || isFirstOfStyle(one, i) || NOT_READ[one.name]);
 
 it.each(readSolvers.map((solver) => [solver.name, solver] as const))('%s', (name, solver) => {

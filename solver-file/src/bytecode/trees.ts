@@ -10,7 +10,7 @@ import { UnreadableCode } from './unreadable-code.ts';
 
 /** Parts of one expression, a shared part counted each time that it is met. */
 const MAX_NODES = 4_000;
-/** Of one derivative, all coordinates together. */
+/** Highest order of one derivative, all coordinates together. */
 const MAX_ORDER = 12;
 
 const measures = new WeakMap<Expression, { nodes: number; depth: number }>();

@@ -32,7 +32,7 @@ const whole = (bits: number, isSigned: boolean) =>
     high: Math.min(2 ** (isSigned ? bits - 1 : bits) - 1, MAX_WHOLE),
   }) as const;
 
-/** By the names of torch and numpy for types, of torch for storages, and of numpy for kinds in files. */
+/** Types of numbers by the names of torch and numpy for types, of torch for storages, and of numpy for kinds in files. */
 const TYPES: Record<string, { kind: 'single' | 'double' | 'small' } | ReturnType<typeof whole>> = {
   ...entriesFor('float64 double float_ DoubleStorage f8', { kind: 'double' }),
   ...entriesFor('float32 single FloatStorage f4', { kind: 'single' }),
@@ -142,7 +142,7 @@ export function typedResult(
   return { value: inEither(plain, single), type: { library, kind } };
 }
 
-/** Of a result that is not a whole number, from numbers of one library. */
+/** Returns the kind of a result that is not a whole number, from numbers of one library. */
 function kindOfFloat(numbers: readonly TypedNumber[], library: 'torch' | 'numpy'): DefaultFloat {
   const kinds = new Set(numbers.map(({ type }) => type?.kind ?? 'python'));
   if (kinds.has('either')) return 'either';

@@ -40,7 +40,7 @@ export interface NumberValue {
   tree: Expression;
   /** It was counted or computed, not written by the author: 1 · u may then be shown as u. */
   isComputed?: boolean;
-  /** Of a number of torch or numpy. */
+  /** Type of a number of torch or numpy; missing for others. */
   type?: NumberType;
 }
 
@@ -55,7 +55,7 @@ export interface SequenceValue {
   items: Value[];
   /** Its items are the columns of one tensor, which has a row for each point. */
   isColumns?: boolean;
-  /** Of a named tuple. */
+  /** Names of the items of a named tuple; missing for others. */
   fields?: readonly string[];
   /** The parameter that it is: its elements are named after it. */
   parameter?: string;
@@ -106,7 +106,7 @@ export interface ClassValue {
 export interface ObjectValue {
   kind: 'object';
   className: string;
-  /** Where the file brings the class along. */
+  /** Class of the object, where it is in the file; null where it is a library's. */
   ownClass: ClassValue | null;
   attributes: Map<string, Value>;
   /** Attributes that are read from the file when they are asked for. */
@@ -159,14 +159,14 @@ export interface TensorAlgebra {
   elementOf: (of: TensorValue, index: Value) => Value;
   /** `of += …` and the like change the tensor itself. */
   assign: (of: TensorValue, value: Value) => void;
-  /** Null for a method that works on each number by itself, or is not known. */
+  /** Calls a method; null for a method that works on each number by itself, or is not known. */
   callMethod: (of: TensorValue, name: string, call: Call) => Value | null;
   attribute: (of: TensorValue, name: string) => Value;
   /** The rows that a loop over it gives. */
   rowsOf: (of: TensorValue) => Value[];
-  /** Null where the function does the same as in an equation. */
+  /** Calls a function of a library; null where the function does the same as in an equation. */
   callLibrary: (name: string, call: Call) => Value | null;
-  /** Null for what is not a module. */
+  /** Calls an object that is a module; null for others. */
   callObject: (object: ObjectValue, call: Call) => Value | null;
   /** What a class of a library gives to an object of a class built on it; null for what is not known. */
   inherited: (object: ObjectValue, name: string) => Value | null;
@@ -186,7 +186,7 @@ export interface Interpreter {
   readonly budget: CodeBudget;
   /** What torch makes of numbers of Python. */
   readonly defaultFloat: DefaultFloat;
-  /** Where the code of networks or conditions is followed. */
+  /** Algebra of tensors, where the code of networks or conditions is followed; null elsewhere. */
   readonly tensors: TensorAlgebra | null;
   call(callee: Value, args: readonly Value[], named?: Named): Value;
   attribute(of: Value, name: string): Value;

@@ -85,7 +85,7 @@ export const isSequenceValue = (value: Value): value is SequenceValue =>
 
 const MAX_KEY_DEPTH = 4;
 
-/** By what a dict finds a key; null for what cannot be one here. */
+/** Returns the text by which a dict finds a key; null for what cannot be a key here. */
 export function keyOf(value: Value, depth = 0): string | null {
   switch (value.kind) {
     case 'text':

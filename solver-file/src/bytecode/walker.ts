@@ -468,7 +468,7 @@ function shapeOf(array: Value): Value[] {
   return shape;
 }
 
-/** Before Python 3.11, cells are there before the first instruction. */
+/** Makes the cells of a frame. Before Python 3.11 they are there before the first instruction. */
 function makeCells(frame: Frame): void {
   const { variables, cellVariables, freeVariables } = frame.code;
   cellVariables.forEach((name, i) => {

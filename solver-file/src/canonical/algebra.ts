@@ -177,7 +177,7 @@ export class Algebra {
 }
 
 const isPositive = (value: Coefficient): boolean => value !== null && value > 0;
-/** Not (x²)^½, which is |x|. */
+/** Whether there is one factor, to the first power. The root of x² is not x, but |x|. */
 const isPlain = (factors: readonly Factor[]): boolean => factors.length === 1 && factors[0]!.exponent === 1;
 const isMultipliedOut = ({ atom, exponent }: Factor): boolean =>
   atom.kind === 'sum' && Number.isInteger(exponent) && exponent > 0 && exponent <= MAX_EXPANDED_POWER;

@@ -30,7 +30,7 @@ export interface CanonicalEquation {
   /** The author's names in canonical order: those at one place mean the same in all equations with this key. */
   unknowns: string[];
   coordinates: string[];
-  /** Of the highest derivative. */
+  /** Order of the highest derivative. */
   order: number;
   /** Whether no unknown is multiplied by an unknown, or stands inside a function. */
   linear: boolean;

@@ -4,7 +4,7 @@ import type { Atom } from './terms.ts';
 import type { WrittenEquation } from './written-system.ts';
 
 export interface CanonicalNames {
-  /** By place, as the author has them. */
+  /** Names of the author for the unknowns, by place. */
   unknowns: readonly string[];
   coordinates: readonly string[];
 }
@@ -34,7 +34,7 @@ export function canonicalTex(
   });
 }
 
-/** Of a network's functions those that TeX has no name for are written upright. */
+/** Functions that TeX has names for. Others, which a network may have, are written upright. */
 const TEX_FUNCTIONS: ReadonlySet<string> = new Set([...['sin', 'cos', 'tan', 'sinh', 'cosh', 'tanh', 'exp', 'log']]);
 
 class TexWriter {

@@ -11,7 +11,7 @@ export interface TypedDerivative {
 }
 
 const NAME = String.raw`(?!\\(?:partial|nabla)|laplacian)\\?[A-Za-zα-ωΑ-Ω][A-Za-z0-9α-ωΑ-Ω]*`;
-/** Of an unknown, such as `(x, t)`. */
+/** Pattern of the arguments of an unknown, such as `(x, t)`, which may be missing. */
 const ARGUMENTS = String.raw`(?:\s*\([^()]*\))?`;
 const D = String.raw`(?:d|\\partial)`;
 const POWER = String.raw`(?:\s*\^?\s*\{?\s*(\d)\s*\}?)?`;

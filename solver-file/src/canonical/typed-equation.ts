@@ -53,7 +53,7 @@ function equationsIn(text: string): [string, string][] {
     .filter(([left]) => !isCondition(left));
 }
 
-/** Between line ends, semicolons, commas outside of brackets, and words that join. */
+/** Splits a text at line ends, semicolons, commas outside of brackets, and words that join. */
 function partsOf(text: string): string[] {
   const parts = [''];
   let depth = 0;
@@ -106,7 +106,7 @@ const standsAsPlace = (text: string, name: string): boolean =>
     `(?<![A-Za-z])${name}\\s*(?:\\^|\\*\\*)`,
   ].some((pattern) => new RegExp(pattern).test(text));
 
-/** Of a Laplacian: the places that other derivatives name, else x beside a time, and x and y without one. */
+/** Returns the places of a Laplacian: those that other derivatives name, else x where there is a time, and x and y without one. */
 function placesOf(named: readonly string[]): string[] {
   const places = named.filter((name) => name !== 't');
   if (places.length > 0) return places;

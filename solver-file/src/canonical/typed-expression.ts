@@ -2,7 +2,7 @@ import { Unreadable } from '../formula/expression.ts';
 import { functionNames } from '../python/functions.ts';
 import { markOf, type TypedDerivative } from './typed-derivatives.ts';
 
-/** As they are typed. */
+/** Names of functions as people type them. */
 export const FUNCTIONS: ReadonlySet<string> = new Set([...functionNames, 'ln']);
 /** Names that Python keeps for itself. */
 const KEYWORDS: ReadonlySet<string> = new Set(['lambda', 'in', 'is', 'as', 'if', 'or', 'and', 'not', 'del', 'for']);
@@ -64,7 +64,7 @@ export class PythonWriter {
     return tokens;
   }
 
-  /** `u(t)` is u. */
+  /** Removes the arguments of unknowns: `u(t)` is u. */
   private withoutArguments(text: string): string {
     return text.replaceAll(
       new RegExp(String.raw`(?<![A-Za-z])(\\?(?:${this.unknowns.join('|')})|D\d+Q)${this.arguments}`, 'g'),
@@ -72,7 +72,7 @@ export class PythonWriter {
     );
   }
 
-  /** In TeX `xy` is a product. */
+  /** Splits a token into names: in TeX `xy` is a product. */
   private split(token: string): string[] {
     if (token.startsWith('\\')) return [token.replaceAll(/[\\{}]/g, '')];
     const name = token.length > 1 ? token.replaceAll(/[{}]/g, '') : token;
@@ -88,7 +88,7 @@ const CLOSING = [')', '}', ']'];
 /** Sums of products of powers, where two factors may stand side by side. */
 class TypedParser {
   private at = 0;
-  /** Of the brackets. */
+  /** Number of brackets that are open. */
   private depth = 0;
 
   constructor(

@@ -25,7 +25,7 @@ const INSTEAD: readonly (readonly [RegExp, string | ((whole: string, ...parts: s
   [/\b(?:Sin|Cos|Tan|Sinh|Cosh|Tanh|Exp|Log|Sqrt)\b/g, (name) => name.toLowerCase()],
   [/==/g, '='],
 ];
-/** In TeX, what is only there to look at. */
+/** Patterns of TeX that only serves the looks. */
 const LOOKS = [
   /\\(?:begin|end)\s*\{\w+\*?\}(?:\{[lcr|]*\})?/g,
   /\\(?:left|right|[bB]igg?[lrm]?|displaystyle|quad|qquad)(?![A-Za-z])|\\[,;:! ]|&|\$|\\[[\]]/g,
@@ -51,7 +51,7 @@ export function plainNotation(text: string): string {
   return withoutEq(withRoundBrackets(plain.replaceAll(NUMBER_BESIDE, '$1 ').replaceAll(LAPLACIAN, ' laplacian ')));
 }
 
-/** `y[x]` is y(x). */
+/** Replaces the square brackets of arguments by round ones: `y[x]` is y(x). */
 function withRoundBrackets(text: string): string {
   const square = /((?<![A-Za-z\\])[A-Za-z]\w*'*)\[([^[\]]*)\]/;
   let round = text;

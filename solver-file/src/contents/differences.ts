@@ -5,7 +5,7 @@ import type { Network } from './networks.ts';
 
 /** A fact that the client sent as text beside the file, and that the file itself tells otherwise. */
 export interface Difference {
-  /** In the words of the page: "generator t_max", "layers of network 2". */
+  /** Name of the fact in the words of the page: "generator t_max", "layers of network 2". */
   what: string;
   sent: string;
   file: string;
@@ -15,7 +15,7 @@ type Fields = Record<string, unknown>;
 
 const MAX_DIFFERENCES = 50;
 const MAX_CHARACTERS = 200;
-/** Of numbers that went through another program's text. */
+/** Relative difference between equal numbers, one of which went through another program's text. */
 const TOLERANCE = 1e-12;
 
 /**
@@ -102,7 +102,7 @@ function inCounts(what: string, sent: unknown[], file: unknown[]): Difference[] 
   return [difference(`number of ${what}`, sent.length, file.length)];
 }
 
-/** Both sides are JSON of limited depth. NaN and infinity that were sent became null on their way here. */
+/** Whether two values are the same. Both are JSON of limited depth. NaN and infinity that were sent became null on their way here. */
 function same(sent: unknown, file: unknown): boolean {
   if (typeof sent === 'number' && typeof file === 'number') {
     return (

@@ -19,9 +19,9 @@ export interface SolverFileFacts extends WriterHints {
   /** Which of the networks in the file are read: the best ones of the training, or the last ones. */
   networkSource: NetworkSource | null;
   networks: Network[];
-  /** In the shape of the client's JSON; `condition_type` is the name of the class. */
+  /** Conditions in the shape of the client's JSON; `condition_type` is the name of the class. */
   conditions: Record<string, unknown>[];
-  /** Where the solver was trained, in the shape of the client's JSON. */
+  /** Generator of the training points in the shape of the client's JSON; null where the file does not state it. */
   generator: Record<string, unknown> | null;
   optimizer: Optimizer | null;
   lossName: string | null;

@@ -7,7 +7,7 @@ import { isMadeBy, isOwnFunction } from './objects.ts';
 
 const MAX_NAMES = 200;
 const MAX_NAME_LENGTH = 100;
-/** Of wrappers around the equation that are the library's own. */
+/** Largest number of wrappers around the equation that are the library's own. */
 const MAX_WRAPPERS = 5;
 
 /** What the equation's function takes from its script or from the function around it, by name. */

@@ -5,8 +5,8 @@ import { PlainValues } from './plain-values.ts';
 const MAX_SAMPLERS = 10;
 
 /**
- * Where the solver was trained, in the shape of the client's JSON: the numbers and texts of the training generator. Generators that it is
- * made of, which the client leaves out, are shown alike.
+ * Reads where the solver was trained, in the shape of the client's JSON: the numbers and texts of the training generator. Generators that
+ * it is made of, which the client leaves out, are shown alike.
  */
 export function readGenerator(root: PickleValue): Record<string, unknown> | null {
   const generator = trainGeneratorOf(root);

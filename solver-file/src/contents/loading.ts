@@ -83,7 +83,7 @@ function fitsNewOptimizer(root: PickleValue): boolean {
   return trained.items.length === weights.reduce((sum, count) => sum + count, 0);
 }
 
-/** Of one network: a weight that it uses twice counts once, as torch counts. */
+/** Counts the weights of one network: a weight that it uses twice counts once, as torch counts. */
 function countWeights(network: PickleValue): number {
   return modulesIn(network).reduce((weights, module) => {
     for (const [, weight] of entriesOf(attributeOf(module, '_parameters'))) if (weight !== null) weights.add(weight);
@@ -129,8 +129,9 @@ const MAX_NAMES = 50;
 const MAX_NAME_LENGTH = 100;
 
 /**
- * Without its option `recurse`, dill writes of a function of the script only where its names once were. Its code tells names without
- * telling attributes (`torch.sin`) apart: the source of the equation does, and of others the well-known ones are left out.
+ * Returns the names that functions of the script look up when they run: without its option `recurse`, dill writes only where its names once
+ * were. Its code tells names without telling attributes (`torch.sin`) apart: the source of the equation does, and of others the well-known
+ * ones are left out.
  */
 function namesLookedUp(root: PickleValue, ownFunctions: readonly PickleCall[]): string[] {
   const lookingUp = ownFunctions.filter((own) => isScript(partsOfFunction(own).globals));

@@ -2,7 +2,7 @@ import type { SolverFileFacts } from './facts.ts';
 import type { Network } from './networks.ts';
 import { isObject, type SentDetails } from './sent-details.ts';
 
-/** Where a value comes from: the solver file, or the description that the client sent with it. */
+/** The source of a value: the solver file, or the description that the client sent with it. */
 type Origin = 'file' | 'client';
 
 interface Sourced<Value> {
@@ -74,7 +74,7 @@ export const sortedByName = (fields: Fields): Fields =>
 const fromFile = <Value>(value: Value): Sourced<Value> => ({ value, origin: 'file' });
 const fromClient = <Value>(value: Value): Sourced<Value> => ({ value, origin: 'client' });
 
-/** Only the client sends the source of functions, which the file holds as code. */
+/** Adds the source of functions to a condition: only the client sends it, and the file has their code. */
 function withSource(condition: Fields, sent: Fields | undefined): Fields {
   if (condition.condition_type !== sent?.condition_type) return condition;
   const isCode = (value: unknown) => isObject(value) && 'function' in value;

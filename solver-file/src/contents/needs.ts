@@ -7,7 +7,7 @@ import { argumentsOf, isCall, isGlobal, isObject, isSequence, type PickleValue }
 export interface Needs {
   /** Modules that the file names and does not contain, sorted. */
   modules: string[];
-  /** On which its numbers were, such as cuda:0; null for the memory of the processor. */
+  /** Device on which its numbers were, such as cuda:0; null for the memory of the processor. */
   device: string | null;
 }
 

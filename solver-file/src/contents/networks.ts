@@ -34,9 +34,9 @@ export interface Network {
 }
 
 const MAX_NETWORKS = 100;
-/** Of all networks together. */
+/** Largest number of layers that are read, of all networks together. */
 const MAX_LAYERS = 2_000;
-/** Of one module: tensors, or modules in it. */
+/** Largest number of parts of one module that are read: tensors, or modules in it. */
 const MAX_PARTS = 500;
 const MAX_SETTINGS = 20;
 const MAX_SETTING_LENGTH = 200;

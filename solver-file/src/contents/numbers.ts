@@ -18,7 +18,7 @@ const ARRAY_MAKERS = new Set([
   'numpy.core.multiarray._reconstruct',
   'numpy._core.multiarray._reconstruct',
 ]);
-/** Of an array: what a file holds as numbers beside its weights is short. */
+/** Largest number of numbers in an array that is read: all that a file has as numbers besides its weights is short. */
 const MAX_NUMBERS = 10_000;
 
 /** The number that a value is: a plain one, numpy's, or a tensor with one number; null for anything else. */
@@ -35,7 +35,7 @@ function numpyScalar(value: PickleValue | undefined): number | null {
   return kind && isBytes(bytes) && bytes.length === kind[0] ? kind[1](viewOf(bytes), 0) : null;
 }
 
-/** Of a type whose numbers begin with their lowest byte: its state says so. */
+/** Returns how to read numbers of a type of numpy; undefined unless they begin with their lowest byte, which its state says. */
 function kindOf(type: PickleValue | undefined) {
   if (!isMadeBy(type, NUMPY_TYPES)) return undefined;
   const orders = statesOf(type).map((state) => (isSequence(state) ? state.items[1] : undefined));

@@ -37,13 +37,13 @@ it('keeps what is sent as the client sends it', () => {
   expect(readSentDetails(sent)).toEqual(sent);
 });
 
-/** Of every type that JSON has. */
+/** Values of every type that JSON has. */
 const VALUES = [null, true, 7, 'text', [7, 'text', null], { a: 7 }];
 const isList = (value: unknown): boolean => Array.isArray(value);
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): boolean => typeof value === 'string';
 
-/** By field: which values are kept, and what is kept of the list, where not all of it. */
+/** Values that are kept, by field, and what is kept of the list, where not all of it. */
 const FIELDS: Record<keyof typeof sent, [fits: (value: unknown) => boolean, ofList?: unknown[]]> = {
   equation: [isText],
   parameters: [isObject],

@@ -57,7 +57,7 @@ export interface Derived {
   equation_tex: string[] | null;
   /** The same lines, each equation solved for its highest derivative where that only takes moving terms: what people are shown. */
   solved_tex: string[] | null;
-  /** Where the equation was read; null where it was read nowhere. */
+  /** Source that the equation was read from; null where it was read from none. */
   equation_origin: 'code' | 'text' | null;
   /** Why the equation in the code is not shown, as one sentence; null where it is. */
   code_reason: string | null;
@@ -75,7 +75,7 @@ export interface Derived {
   variables: string[];
   dependent_variables: string[];
   independent_variables: string[];
-  /** For each dependent variable the highest total order of its derivatives. */
+  /** Highest total order of the derivatives of each dependent variable. */
   order: Record<string, number>;
   equation_type: EquationType;
   /** Enum keys; the class name where it has none. */
@@ -89,12 +89,12 @@ export interface Derived {
 
 /** What two sources say of the equation. */
 interface EquationSources {
-  /** What is shown. */
+  /** Equation that is shown; undefined where none was read. */
   shown: ReadEquation | undefined;
   origin: Derived['equation_origin'];
   reason: string | null;
   fromText: ReadEquation | undefined;
-  /** That both can be read and mean something else. */
+  /** Whether both can be read and mean something else. */
   differ: boolean;
   /** What an older version shows, where its equation is kept. */
   kept?: Derived;
@@ -233,7 +233,7 @@ function conditionLines(
   );
 }
 
-/** Without an equation only a condition over two coordinates tells what they are. */
+/** Returns the coordinates that a condition over two of them names, else an empty list. Without an equation, nothing else names them. */
 function coordinatesBy(conditions: ConditionFields[], known: KnownCoordinates): string[] {
   const named = conditions.map((condition) => coordinatesOf(condition, known) ?? []);
   const both = named.find((names) => names.length === 2 && !names.includes(undefined));

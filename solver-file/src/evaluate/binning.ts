@@ -12,7 +12,7 @@ export interface Lattice {
   z: (number | null)[][];
 }
 
-/** Of larger coordinates a difference or a product may be infinite. */
+/** Largest size of a coordinate. With larger ones a difference or a product may be infinite. */
 const MAX_COORDINATE = 1e150;
 
 export const isCoordinate = (value: unknown): value is number =>

@@ -90,7 +90,7 @@ export class ConditionReader extends ObjectReader {
     return this.coefficients('R_0').length;
   }
 
-  /** Of a list of coefficients, that of the output that the condition is read for. */
+  /** Returns the coefficient of the output that the condition is read for, from a list of coefficients or a single one. */
   coefficient(key: string): number {
     const all = this.coefficients(key);
     return all[all.length === 1 ? 0 : this.unit]!;

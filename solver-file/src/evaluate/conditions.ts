@@ -231,7 +231,7 @@ function onSphereAndFarAway(condition: ConditionReader): Condition {
   };
 }
 
-/** Like {@link onSpheres}, for each coefficient of a basis of functions on the sphere; with one sphere there is no absolute value. */
+/** Does the same as {@link onSpheres} for each coefficient of a basis on the sphere; with one sphere there is no absolute value. */
 function coefficientsOnSpheres(condition: ConditionReader): Condition {
   const [inner, outer] = [condition.number('r_0'), condition.optionalNumber('r_1')];
   const [first, last] = [condition.coefficient('R_0'), outer === undefined ? 0 : condition.coefficient('R_1')];
@@ -253,7 +253,7 @@ function fadingAndGrowing<U extends Unit<U>>(off: Quantity<U>, order: number): [
   return [apply(exp, times(off, -order)), apply(tanh, off)];
 }
 
-/** Like {@link onSphereAndFarAway}, for each coefficient of a basis of functions on the sphere. */
+/** Does the same as {@link onSphereAndFarAway} for each coefficient of a basis of functions on the sphere. */
 function coefficientsOnSphereAndFarAway(condition: ConditionReader): Condition {
   const [inner, order] = [condition.number('r_0'), condition.number('order')];
   const [first, last] = [condition.coefficient('R_0'), condition.coefficient('R_inf')];

@@ -5,7 +5,7 @@ export const TOP_LEVEL = 255;
 
 /** Pixels between two levels of a card's figure, which is some 250 pixels wide and 108 high. */
 const PIXELS = { x: 250 / TOP_LEVEL, y: 108 / TOP_LEVEL };
-/** In pixels: the smooth curve through the chosen points stays this near to the whole curve, before heights are rounded. */
+/** Largest distance in pixels of the smooth curve through the chosen points from the whole curve, before heights are rounded. */
 const TOLERANCE = 0.15;
 
 /** A point of a card's curve. Without a height it is a gap between the points before and after it. */
@@ -62,13 +62,13 @@ function atWholeLevels(run: Point[]): Point[] {
   return [...heights].map(([x, y]) => ({ x, y })).sort((a, b) => a.x - b.x);
 }
 
-/** On the smooth curve, but no higher or lower than the points on both sides: it must not swing out at a jump. */
+/** Returns the height of the smooth curve, but no higher or lower than the points on both sides: it must not swing out at a jump. */
 function heightBetween(run: Point[], index: number, x: number): number {
   const [from, to] = [run[index]!.y, run[index + 1]!.y];
   return Math.min(Math.max(from, to), Math.max(Math.min(from, to), heightOfCurve(run, index, x)));
 }
 
-/** Where several turning points fall on one level, the one that is furthest from the middle stays. */
+/** Sorts turning points so that of several on one level the one that is furthest from the middle comes last, and stays. */
 const mostExtremeLast = (points: Point[]): Point[] => {
   const fromMiddle = ({ y }: Point): number => Math.abs(y - TOP_LEVEL / 2);
   return [...points].sort((a, b) => fromMiddle(a) - fromMiddle(b));

@@ -21,7 +21,7 @@ export interface Evaluation {
   held: { name: string; value: number; trained: Interval }[];
 }
 
-/** Of `diff_equation_details`, what the evaluation asks for. */
+/** The part of `diff_equation_details` that the evaluation asks for. */
 export interface EvaluationDetails {
   sample_solution: unknown;
   generator: Record<string, unknown>;

@@ -6,9 +6,9 @@ import type { Interval } from './trained-domain.ts';
 /** One point for each pixel of a plot, and both ends. */
 const MAX_POINTS = 801;
 const MAX_GRID_SIDE = 101;
-/** Of the surfaces of all unknowns together: a few hundred kilobytes on the wire. */
+/** Largest number of values in the surfaces of all unknowns together: a few hundred kilobytes on the wire. */
 const MAX_VALUES = 120_000;
-/** Of the range: a tenth of a pixel in a plot 400 pixels high. */
+/** Share of the range that nobody sees: a tenth of a pixel in a plot 400 pixels high. */
 const INVISIBLE = 1 / 4000;
 /** More than a plot shows, and half of the letters. */
 const DIGITS = { coordinate: 12, value: 8 };
@@ -35,7 +35,7 @@ export function onFineGrid(
   return second ? onLattice(solution, first, second) : alongLine(solution, first, held);
 }
 
-/** As many points, evenly spaced, as it takes for straight lines between them to look like the curves. */
+/** Computes a solution at as many points, evenly spaced, as it takes for straight lines between them to look like the curves. */
 function alongLine(solution: Solution, { min, max }: Interval, held: readonly number[]): Evaluated | undefined {
   const x = evenly(min, max, MAX_POINTS);
   const curves = valuesAt(solution, [x, ...held.map((value) => Array<number>(x.length).fill(value))]);

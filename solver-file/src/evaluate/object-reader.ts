@@ -123,7 +123,7 @@ export class ModuleReader extends ObjectReader {
     return numbers;
   }
 
-  /** Null where the module does without. @throws CannotEvaluate like {@link tensor} */
+  /** Returns the numbers of a tensor; null where the module does without. @throws CannotEvaluate like {@link tensor} */
   optionalTensor(name: string, count: number): Float64Array | null {
     const value = entryOf(this.attribute('_parameters'), name) ?? entryOf(this.attribute('_buffers'), name) ?? null;
     if (value === null) return null;

@@ -2,13 +2,13 @@ import { JetSpace } from '../formula/jet-space.ts';
 import { Jets } from '../formula/jets.ts';
 import type { Workspace } from '../formula/workspace.ts';
 
-/** Where a condition is computed. */
+/** The points at which a condition is computed. */
 export interface Place<U> {
   /** The coordinates, and behind them the parameters of a bundle. */
   readonly coordinates: readonly U[];
   /** The feet of the points on a wall, where one coordinate has one value. */
   onWall: (direction: number, at: number) => Place<U>;
-  /** Of a quantity at the feet on a wall: itself and its slope across, neither of which depends on how far the points are off. */
+  /** Returns a quantity at the feet on a wall and its slope across, neither of which depends on how far the points are off. */
   offWall: (quantity: U, direction: number) => { value: U; slope: U };
   /** The results of `compute`, cached for each argument. */
   once: (about: object, compute: () => readonly U[]) => readonly U[];
@@ -37,7 +37,7 @@ export class Points implements Place<Jets> {
     );
   }
 
-  /** With derivatives of one order more: those across the wall. */
+  /** Returns the feet with derivatives of one order more: those across the wall. */
   onWall(direction: number, at: number): Points {
     const key = `${direction},${at}`;
     const feet = this.values.map((values, i) => (i === direction ? new Float64Array(values.length).fill(at) : values));

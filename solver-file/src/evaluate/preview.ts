@@ -100,7 +100,7 @@ function singleLinePreview(
   return linesPreview({ source, kind: 'lines', x: isRow ? ys : xs, series }, coordinate);
 }
 
-/** Between the four corners around each node; a corner without a value leaves its share to the others, up to three quarters of it all. */
+/** Interpolates between the four corners around each node. Those without a value leave their share to the others, up to three quarters. */
 function interpolated(lattice: Lattice, nodes: Pick<Lattice, 'xs' | 'ys'>): (number | null)[][] {
   const inX = nodes.xs.map((x) => between(lattice.xs, x));
   const inY = nodes.ys.map((y) => between(lattice.ys, y));

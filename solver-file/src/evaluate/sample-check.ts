@@ -2,11 +2,11 @@ import { isFiniteNumber, rangeOf } from './binning.ts';
 import { readSample } from './samples.ts';
 import type { Solution } from './solution.ts';
 
-/** Of a long sample, so many points tell enough. */
+/** Number of points that tell enough of a long sample. */
 export const MAX_SAMPLE_POINTS = 2000;
-/** Of the range of the sample. */
+/** Largest difference of a sample that agrees, as a share of its range. */
 const TOLERANCE = 1e-6;
-/** Of the largest value of the sample: far more than rounding can do, even in single precision. */
+/** Share of the sample's largest value from which a difference contradicts: far more than rounding can do, even in single precision. */
 const CONTRADICTION = 1e-4;
 
 interface SampleComparison {

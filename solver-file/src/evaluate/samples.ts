@@ -47,7 +47,7 @@ export function evaluatedFromSamples(
 interface Sample {
   /** One or two lists of finite numbers. */
   coordinates: number[][];
-  /** Over one coordinate a row for each unknown; over two the values of one unknown, row by row. */
+  /** Values: over one coordinate a row for each unknown; over two the values of one unknown, row by row. */
   rows: (number | null)[][];
 }
 

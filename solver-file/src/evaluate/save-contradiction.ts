@@ -16,7 +16,7 @@ export interface SaveContradiction {
   mayBeOlder: boolean;
 }
 
-/** Of `diff_equation_details`, what is compared. */
+/** The part of `diff_equation_details` that is compared. */
 export interface DescriptionOfSave {
   /** It has every field that the library sends, so that an empty one means "none". */
   isWhole: boolean;
@@ -27,7 +27,7 @@ export interface DescriptionOfSave {
   parameters: Record<string, unknown>;
 }
 
-/** Relative. The library sends every digit; somebody who writes the description by hand may round. */
+/** Relative difference that is allowed. The library sends every digit; somebody who writes the description by hand may round. */
 const TOLERANCE = 1e-6;
 
 /**

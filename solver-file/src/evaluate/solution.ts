@@ -13,12 +13,12 @@ import { Points, type Place } from './points.ts';
 import type { Quantity, Unit } from '../formula/unit.ts';
 import { Workspace } from '../formula/workspace.ts';
 
-/** Of one unknown; every array has a number for each point. */
+/** The values and derivatives of one unknown; every array has a number for each point. */
 export interface Derivatives {
   value: Float64Array;
-  /** By input. */
+  /** First derivatives, one for each input. */
   first: Float64Array[];
-  /** By input, and input again. */
+  /** Second derivatives, for each input by each input. */
   second: Float64Array[][];
 }
 
@@ -37,11 +37,11 @@ interface Unknown {
 const MAX_UNKNOWNS = 100;
 const MAX_INPUTS = 8;
 const MAX_POINTS = 100_000;
-/** For one point with its derivatives. */
+/** Largest number of operations for one point with its derivatives. */
 const MAX_COST = 10_000_000;
-/** Of one quantity at some points, with its derivatives: few enough for those of a layer to stay in the processor's cache. */
+/** Numbers of one quantity at some points, with its derivatives: few enough for those of a layer to stay in the processor's cache. */
 const NUMBERS_AT_ONCE = 512;
-/** With very many derivatives too, so that what is done once for all points does not weigh. */
+/** Smallest number of points at once, with very many derivatives also, so that what is done once for all points does not weigh. */
 const MIN_POINTS_AT_ONCE = 16;
 
 /** The function that a saved solver stands for, ready to be computed at any point. */
@@ -274,7 +274,7 @@ function solutionOf(
   return solution;
 }
 
-/** Of conditions that call the network themselves. */
+/** Network of conditions that call their networks themselves. */
 const NO_NETWORK: Network = { layer: (units) => units, inputs: null, cost: 0, assumed: [] };
 
 const followed = ({ conditions, cost }: FollowedCondition, source: ConditionReader): Unknown[] =>

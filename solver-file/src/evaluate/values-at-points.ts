@@ -17,7 +17,7 @@ import { trainedDomain } from './trained-domain.ts';
 
 /** What is asked of a solution. */
 export interface PointsQuestion {
-  /** For each coordinate, and each parameter of a bundle, a number for each point. */
+  /** Numbers for each point, by the name of the coordinate or of the parameter of a bundle. */
   points: Record<string, unknown>;
   /** Unknowns such as `u`, derivatives such as `d(u,t)` or `d(u,x,y)`, and `residual`; all unknowns where it is left out. */
   outputs?: string[];
@@ -25,9 +25,9 @@ export interface PointsQuestion {
 
 /** The numbers that were asked for; null where a formula has no finite value. */
 export interface ValuesAtPoints {
-  /** By output, a number for each point. */
+  /** Numbers for each point, by the name of the output. */
   values: Record<string, (number | null)[]>;
-  /** For each equation of the system, a number for each point; null where they were not asked for. */
+  /** Numbers for each point, for each equation of the system; null where they were not asked for. */
   residuals: (number | null)[][] | null;
   /** How many points are outside of the domain that the solver was trained on; null where the file does not tell it. */
   outside_domain: number | null;
@@ -39,7 +39,7 @@ export interface PointsProblem {
   reason: string;
 }
 
-/** Of `diff_equation_details`, what is asked for here. */
+/** The part of `diff_equation_details` that is asked for here. */
 export type Details = EvaluationDetails & { equation: unknown; conditions: readonly unknown[] };
 export type Names = Pick<Derived, 'dependent_variables' | 'independent_variables'>;
 

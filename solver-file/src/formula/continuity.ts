@@ -9,7 +9,7 @@ const MAX_ORDER = 4;
 
 const found = new WeakMap<PiecesForm, number>();
 
-/** Of a function in pieces, those that some numbers fall into, with bounds that ascend; the last one has no bound. */
+/** Returns the pieces of a function that some numbers fall into, with bounds that ascend; the last one has no bound. */
 export function reachedPieces({ parts }: PiecesForm): (readonly [upTo: number, form: ElementaryForm])[] {
   const reached: (readonly [number, ElementaryForm])[] = [];
   parts.forEach(([upTo, form], i) => {

@@ -5,7 +5,7 @@ import type { Tape, TapeStep } from './tape.ts';
 
 const TAPE_FUNCTIONS = Object.keys(FUNCTIONS).filter(isTapeFunction);
 
-/** Of the coordinate t (step 0), u (step 1) and v (step 2), and what is computed from them; the last one is the result. */
+/** Builds a tape of the coordinate t (step 0), u (step 1) and v (step 2), and what is computed from them; the last one is the result. */
 function tapeOf(...more: TapeStep[]): Tape {
   const steps: TapeStep[] = [...[0, 1, 2].map((place): TapeStep => ({ do: 'input', place })), ...more];
   return { inputs: 3, steps, results: [steps.length - 1] };

@@ -5,7 +5,7 @@ import { derivativeOf, Formula, FormulaBudget, FormulaProgram } from './formula.
 import { JetSpace } from './jet-space.ts';
 import { Jets } from './jets.ts';
 
-/** On both sides of zero, between whole numbers and halves, and where functions of small numbers are defined. */
+/** Points on both sides of zero, between whole numbers and halves, and where functions of small numbers are defined. */
 const ANY = [-3.5, -2.5, -1.3, -0.7, -0.2, 0.2, 0.7, 1.3, 2.5, 3.5, 4.25];
 const BETWEEN_HALVES = ANY.filter((x) => x % 0.5 !== 0);
 const POSITIVE = [0.2, 0.7, 1.3, 2.5, 7.25];
@@ -18,7 +18,7 @@ const even = (x: number): number => {
   return below % 2 === 0 ? below : above;
 };
 const { exp, log, sqrt, PI } = Math;
-/** By the midpoint rule. */
+/** Computes the integral from 0 by the midpoint rule. */
 const integral = (f: (x: number) => number, to: number): number => {
   const width = to / 20_000;
   let sum = 0;
@@ -66,7 +66,7 @@ const TRUTH: Record<BasicFunction, Case> = {
   'is zero': [ANY, () => 0],
   'is not zero': [ANY, () => 1],
 };
-/** At the places where they jump or have a kink. */
+/** Values at zero of functions that jump or have a kink there. */
 const AT_ZERO: Partial<Record<BasicFunction, number>> = {
   sign: 0,
   abs: 0,

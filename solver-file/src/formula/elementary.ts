@@ -48,7 +48,7 @@ interface Defined {
 interface OnTapes extends FunctionRow {
   /** Stepped functions are constant between their jumps: their derivatives do not tell that they depend on anything. */
   kind: 'smooth' | 'stepped';
-  /** Where it is defined, without the ends. */
+  /** Intervals in which it is defined, without their ends. */
   domain: readonly (readonly [from: number, to: number])[];
 }
 interface Smooth extends OnTapes {
@@ -78,7 +78,7 @@ const inMath = (command: string) => ({
 });
 const beyondMath = (command: string) => ({ ...inMath(command), inMath: false });
 
-/** Of one such function at one point, in multiplications. */
+/** Cost of one such function at one point, in multiplications. */
 export const COST_OF_FUNCTION = 30;
 
 const smooth = (domain: OnTapes['domain']) => ({ kind: 'smooth', domain }) as const;
@@ -408,7 +408,7 @@ const ceil: Stepped & Named = {
   closed: true,
   inMath: true,
 };
-/** To the nearest whole number, halves to the even one, as Python and torch do. */
+/** Rounds to the nearest whole number, halves to the even one, as Python and torch do. */
 export const round: Stepped & Named = {
   form: 'round',
   at: (x) => {
@@ -553,7 +553,7 @@ function errorFunction(x: number): number {
   return factor * sum;
 }
 
-/** From about 2 on to double precision, where a difference from one would lose its digits. */
+/** Computes 1 - erf(x) to double precision from about x = 2 on, where a difference from one would lose its digits. */
 function complementByFraction(x: number): number {
   let fraction = x;
   for (let k = 60; k > 0; k--) fraction = x + k / 2 / fraction;

@@ -7,7 +7,7 @@ export type ExpressionJson = NumberNode | NameNode | OperatorNode | FunctionNode
 interface NumberNode {
   op: 'number';
   value: number;
-  /** For a number that has a name of its own. */
+  /** Name of a number that has one of its own. */
   name?: 'pi' | 'e';
 }
 
@@ -31,7 +31,7 @@ export interface FunctionNode {
 
 interface DerivativeNode {
   op: 'derivative';
-  /** What is differentiated. */
+  /** Expression that is differentiated. */
   args: [ExpressionJson];
   /** The coordinates that it is differentiated by, one for each order. */
   by: string[];
@@ -39,7 +39,7 @@ interface DerivativeNode {
 
 export interface PiecewiseNode {
   op: 'piecewise';
-  /** Where the first is not zero the second holds, elsewhere the third. */
+  /** Condition and two values: the second holds where the condition is not zero, elsewhere the third. */
   args: [ExpressionJson, ExpressionJson, ExpressionJson];
 }
 

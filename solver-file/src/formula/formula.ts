@@ -14,7 +14,7 @@ export type Operation =
   | { kind: 'select'; condition: Formula; a: Quantity<Formula>; b: Quantity<Formula> };
 
 const MAX_OPERATIONS = 300_000;
-/** For one point, without derivatives. */
+/** Largest cost for one point, without derivatives. */
 const MAX_COST = 30_000_000;
 
 /** What writing down the formulas of one file may cost. */
@@ -126,7 +126,7 @@ export class FormulaProgram {
   /** Operations for one point, roughly. */
   readonly cost: number;
   private readonly steps: readonly Formula[];
-  /** By step, the steps whose results nothing needs behind it. */
+  /** Steps whose results nothing needs any more, by the step behind which that is so. */
   private readonly done: readonly (readonly Formula[])[];
 
   constructor(private readonly results: readonly Formula[]) {
@@ -183,7 +183,7 @@ export function derivativeOf(formula: Formula, by: Formula): Formula {
   return slopesSoFar.get(formula) ?? by.constant(0);
 }
 
-/** Null where it is zero. */
+/** Returns the derivative of a formula by the rule for its operation; null where it is zero. */
 function slopeByRule(formula: Formula, known: ReadonlyMap<Formula, Formula>): Formula | null {
   const { operation } = formula;
   const slope = (part: Quantity<Formula>): Formula | null =>

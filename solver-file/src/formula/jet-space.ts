@@ -15,7 +15,7 @@ interface Source {
 export class JetSpace {
   private static readonly known = new Map<string, JetSpace>();
 
-  /** For each monomial, the power of each direction. */
+  /** Powers of each direction, for each monomial. */
   readonly monomials: readonly (readonly number[])[];
   readonly products: readonly Product[];
   private readonly places: ReadonlyMap<string, number>;
@@ -47,17 +47,17 @@ export class JetSpace {
     return space;
   }
 
-  /** Undefined for a monomial beyond the order. */
+  /** Returns the place of a monomial; undefined for one beyond the order. */
   placeOf(powers: readonly number[]): number | undefined {
     return this.places.get(powers.join());
   }
 
-  /** Of a polynomial without a constant: what its power to k - 1 times itself consists of. From k = 2 on. */
+  /** Returns the products that the power of a polynomial without a constant to k - 1 times itself consists of, for k from 2 on. */
   productsOfPower(k: number): readonly Product[] {
     return this.ofPowers[k]!;
   }
 
-  /** Where the coefficients of the derivative in one direction come from, and their space, whose order is lower by one. */
+  /** Returns where the coefficients of the derivative in one direction come from, and their space, whose order is lower by one. */
   derivative(direction: number): { space: JetSpace; sources: readonly Source[] } {
     const known = this.ofDerivatives.get(direction);
     if (known) return known;

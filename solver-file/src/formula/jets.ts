@@ -23,7 +23,7 @@ export class Jets implements Unit<Jets> {
     /** How many points there are. */
     private readonly count: number,
     readonly workspace: Workspace,
-    /** From `start` on the coefficients of one monomial after another, each with a number for each point. */
+    /** Coefficients from `start` on, of one monomial after another, each with a number for each point. */
     readonly numbers: Float64Array,
     readonly start: number,
   ) {}

@@ -29,7 +29,7 @@ export function raised<U extends Unit<U>>(base: Quantity<U>, exponent: Quantity<
   return typeof exponent === 'number' ? apply(power(exponent), base) : apply(exp, times(exponent, apply(log, base)));
 }
 
-/** At each point, the second where the first is not 0, else the third. */
+/** Selects at each point `a` where the condition is not 0, else `b`. */
 export function select<U extends Unit<U>>(condition: Quantity<U>, a: Quantity<U>, b: Quantity<U>): Quantity<U> {
   return typeof condition === 'number' ? (condition === 0 ? b : a) : condition.select(a, b);
 }

@@ -15,7 +15,7 @@ import { operandsOf, renumbered, type Tape, type TapeStep } from './tape.ts';
 
 /** Numbers of all steps together: a proof computes with each of them many thousand times. */
 const MAX_NUMBERS = 200_000;
-/** Beyond this power, the exponential of the logarithm is no slower. */
+/** Largest power that is written as one. Beyond it the exponential of the logarithm is no slower. */
 const MAX_EXPONENT = 64;
 
 /**
@@ -156,7 +156,7 @@ class TapeWriter {
   }
 }
 
-/** Formulas as steps. */
+/** Writes formulas as steps. */
 class FormulaWriter {
   /** @param places of formulas that are known */
   constructor(
@@ -240,13 +240,13 @@ class FormulaWriter {
     return place!;
   }
 
-  /** In two pieces, whose slopes are seen to meet. */
+  /** Writes a softsign in two pieces, whose slopes are seen to meet. */
   private softsign(x: number): number {
     const { to } = this;
     return to.pieces(x, [0], [to.over(x, to.sum([x], [-1], 1)), to.over(x, to.sum([x], [1], 1))], 1);
   }
 
-  /** Of comparisons only: whether another number is exactly zero depends on its rounding. */
+  /** Writes whether a comparison is 0 or not. Whether another number is exactly zero depends on its rounding. */
   private isZero(x: number, wanted: boolean): number {
     const holds = this.holds(x);
     if (holds === null)
@@ -289,7 +289,7 @@ class FormulaWriter {
   }
 }
 
-/** Also without the sign that a zero may have, which JSON does not keep. */
+/** Returns a number without the sign of a zero, which JSON does not keep. @throws CannotEvaluate for one that is not finite */
 function finite(value: number): number {
   if (!Number.isFinite(value)) throw new CannotEvaluate('A number in the file is not finite.');
   return value + 0;

@@ -10,7 +10,7 @@ export class ByteReader {
   private windowEnd: number;
   private readonly framesMayBeCut: boolean;
   offset = 0;
-  /** Where the last frame ends; 0 before the first. */
+  /** Byte at which the last frame ends; 0 before the first. */
   frameEnd = 0;
 
   /** @param framesMayBeCut whether to read what is left of a frame whose end is missing */

@@ -42,7 +42,7 @@ export const isBytes = (value: unknown): value is Bytes => value instanceof Uint
 
 export const inMemory = (bytes: Bytes): Uint8Array => (bytes instanceof BytesInFile ? bytes.read() : bytes);
 
-/** For reading numbers. */
+/** Returns a view for reading numbers. */
 export function viewOf(bytes: Bytes): DataView {
   const { buffer, byteOffset, byteLength } = inMemory(bytes);
   return new DataView(buffer, byteOffset, byteLength);

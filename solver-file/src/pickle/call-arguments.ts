@@ -8,7 +8,7 @@ interface Knowledge {
   names: SymbolicNames;
   ownCode: OwnCode;
   kinds: { isPlain: (value: PickleValue | undefined, others?: (part: PickleValue) => boolean) => boolean };
-  /** Of the schema, by a name in it. */
+  /** Returns the row of the schema for a name; undefined for a name that is not in it. */
   rowOf: (name: string) => { base?: string; gives?: string } | undefined;
 }
 

@@ -22,7 +22,7 @@ export class CarriedValues {
     this.nameOf = nameOf;
   }
 
-  /** From now on the object counts as carrying what goes by the name. */
+  /** Notes that from now on the object counts as carrying what goes by the name. */
   note(value: PickleCall, name: string): void {
     this.carried.set(value, name);
   }

@@ -23,7 +23,7 @@ const MAX_NAME_LENGTH = 100;
 export interface FunctionParts {
   code: PickleValue;
   globals: PickleValue;
-  /** As the function calls itself, short enough to be read. */
+  /** Name by which the function calls itself, short enough to be read. */
   name: string;
   /** Cells with the variables of the function around it, in the order in which its code names them. */
   closure: readonly PickleValue[];

@@ -23,7 +23,7 @@ const EFFECTS: Record<string, string> = {
     smtplib poplib imaplib telnetlib nntplib xmlrpc webbrowser antigravity paramiko boto3 botocore`,
 };
 
-/** Below a dangerous row and yet harmless: the name itself, not what hangs on it. */
+/** Names below a dangerous row that are harmless: the name itself, not what hangs on it. */
 export const HARMLESS =
   wordsOf(`io.BytesIO io.StringIO _io.BytesIO _io.StringIO pathlib.Path pathlib.PosixPath pathlib.WindowsPath pathlib.PurePath
   pathlib.PurePosixPath pathlib.PureWindowsPath pathlib._local.PosixPath pathlib._local.PurePosixPath pathlib._local.PureWindowsPath
@@ -48,7 +48,7 @@ export const TELLTALES =
   wordsOf(`eval exec open breakpoint __import__ __builtins__ __subclasses__ __globals__ __mro__ __base__ __bases__ __loader__ _getframe
   os posix nt subprocess Popen popen shutil socket builtins importlib import_module ctypes pickle marshal runpy pty urllib urlopen requests`);
 
-/** By name, what calling it does. */
+/** Effects of calling something, by its name. */
 export const EFFECT_OF: ReadonlyMap<string, string> = new Map(
   Object.entries(EFFECTS).flatMap(([effect, rows]) => [...wordsOf(rows)].map((row) => [row, effect] as const)),
 );

@@ -5,7 +5,7 @@ import { CODE_MAKERS, partsOfFunction } from './code-parts.ts';
 import type { SymbolicNames } from './symbolic-names.ts';
 import { argumentsOf, isSequence, type PickleCall, type PickleValue } from './values.ts';
 
-/** Where a code object, by the number of its parts, has its file's name and its lines: they say where it came from, not what it does. */
+/** Places of the file's name and the lines in a code object, by the number of its parts: they say where it came from, not what it does. */
 const ORIGIN_OF_CODE: Readonly<Record<number, readonly number[]>> = {
   // Python 3.8 and 3.9, 3.10, 3.11 and later, as dill writes them.
   16: [10, 12, 13],

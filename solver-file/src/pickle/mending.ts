@@ -13,7 +13,7 @@ export type PieceOfFile = { start: number; end: number } | Uint8Array;
 const ENTRIES_TO_LOAD =
   `metrics loss_fn conditions global_epoch nets best_nets optimizer optimizer_state optimizer_class diff_eqs
   diff_equation_details generator train_loss_history valid_loss_history type type_name parent_type_name`.split(/\s+/);
-/** Of these classes `load` takes the bounds from the generator, and of others from the solver at the end of the file. */
+/** Classes for which `load` takes the bounds from the generator, and not from the solver at the end of the file. */
 const LOADED_WITHOUT_SOLVER = new Set(['Solver1D', 'Solver2D']);
 
 /** Puts the waiting entries into the dict, and ends the pickle. */

@@ -20,7 +20,7 @@ export const FUNCTION_ATTRIBUTES: ReadonlySet<string> = new Set(
    __type_params__ __wrapped__`.split(/\s+/),
 );
 
-/** So many say it all. */
+/** Largest number of telltale names that are listed, which say it all. */
 const MAX_TELLTALES = 5;
 const MAX_NAME_LENGTH = 100;
 
@@ -36,7 +36,7 @@ export class OwnCode {
     this.budget = budget;
   }
 
-  /** To be told of every call; answers whether it makes a function or a class of the file. */
+  /** Notes a call; it must get every call. @returns whether it makes a function or a class of the file */
   learn(call: PickleCall): boolean {
     if (this.isFunction(call)) this.functions.push(call);
     else if (this.isClass(call)) this.classes.push(call);

@@ -100,7 +100,7 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
     d71d1e5180ca89faccf3b8ca04f14afe34b0c8ef70dfbb744d894815ad6a82f7`,
 };
 
-/** By fingerprint, the name that the function must have. */
+/** Names that functions must have, by their fingerprints. */
 export const RESTORING_CODE: ReadonlyMap<string, string> = new Map(
   Object.entries(FINGERPRINTS).flatMap(([name, rows]) =>
     rows

@@ -2,7 +2,7 @@ import { entryOf, isDict, isSequence, type PickleValue } from './values.ts';
 
 export type NetworkSource = 'best_nets' | 'nets';
 
-/** Under which key the networks are: the best ones, or in files of old clients, which have no such key, the last ones. */
+/** Returns the key of the best networks, or of the last ones in files of old clients, which lack best ones; null where there are none. */
 export function networkSourceOf(root: PickleValue): NetworkSource | null {
   const keys = ['best_nets', 'nets'] as const;
   return keys.find((key) => listOf(entryOf(root, key)).length > 0) ?? null;

@@ -24,7 +24,7 @@ export const QUIET_ON_PLAIN_CLASSES: ReadonlySet<string> = new Set(['__setattr__
 /** What torch's modules reach for on themselves while they are given their attributes: something of that name would answer instead. */
 const REACHED_BY_MODULES =
   /^_(parameters|buffers|modules|non_persistent_buffers_set|is_full_backward_hook|(forward|backward|state_dict|load_state_dict)\w*_hooks\w*)$/;
-/** And its optimizers. */
+/** Names that torch's optimizers reach for on themselves in the same way. */
 const REACHED_BY_OPTIMIZERS =
   /^(_patch_step_function|_zero_grad_profile_name|_optimizer_\w+_hooks|profile_hook_step|step|param_groups|state|defaults)$/;
 

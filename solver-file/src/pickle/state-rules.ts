@@ -91,7 +91,7 @@ export class StateRules {
     );
   }
 
-  /** As torch holds its hooks, and older versions their modules. */
+  /** Whether a value is an ordered dict of plain values, as torch keeps its hooks, and older versions their modules. */
   private isOrdered(value: PickleValue): boolean {
     return this.names.makerOf(value) === 'collections.OrderedDict' && this.kinds.isPlain((value as PickleCall).args);
   }

@@ -68,7 +68,7 @@ export class SymbolicNames {
     return name;
   }
 
-  /** To be told of every call in file order, so that each name rests on names that are known already. */
+  /** Notes the name of what a call gives. It must get every call in file order, so that each name rests on names that are known already. */
   learn(call: PickleCall): void {
     const name = this.resultOf(call);
     if (name !== null && name.length <= MAX_NAME_LENGTH) this.names.set(call, name);

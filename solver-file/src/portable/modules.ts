@@ -7,7 +7,7 @@ import type { PortableCondition, PortableObject, PortableTensor, PortableValue, 
 /** A torch module with its numbers, by which a program with the same classes builds it again. */
 export interface PortableModule extends PortableObject {
   training: boolean;
-  /** Null where the module does without. */
+  /** Tensors by name; null for one that the module does without. */
   parameters: Record<string, (PortableTensor & { trainable: boolean }) | null>;
   buffers: Record<string, PortableTensor | null>;
   modules: Record<string, PortableModule>;

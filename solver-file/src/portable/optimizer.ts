@@ -16,7 +16,7 @@ import {
 import type { PortableReader } from './modules.ts';
 import type { PortableValue } from './values.ts';
 
-/** Of a parameter: its network, and its name there. */
+/** The place of a parameter: its network, and its name there. */
 type Place = [network: number, name: string];
 
 export interface PortableOptimizer {
@@ -26,7 +26,7 @@ export interface PortableOptimizer {
   groups: { settings: Record<string, PortableValue>; parameters: Place[] }[];
   /** Names of other numbers that it trains, such as coefficients of the equation; those without a name are "a tensor". */
   left_out: string[];
-  /** For each parameter, in the order of the groups, what the optimizer remembers of it; null where that is nothing. */
+  /** Values that the optimizer remembers of each parameter, in the order of the groups; null where there are none. */
   state: (Record<string, PortableValue> | null)[];
 }
 
@@ -85,7 +85,7 @@ function placesIn(networks: readonly PickleValue[]): Map<PickleValue, Place> {
   return places;
 }
 
-/** By name, or brought along by a client whose dill does not find the name; then the class says where it is from. */
+/** Whether the class is one of torch: by its name, or by the module that it states where a client's dill has saved the class itself. */
 function isOfTorch({ value }: ObjectReader): boolean {
   const callee = isCall(value) ? value.callee : null;
   const module = isMadeBy(callee, CLASS_MAKERS)

@@ -8,20 +8,20 @@ import type { PortableCondition } from './values.ts';
 
 /** What a solver file holds, in a form that needs neither Python nor the file: what exports are written from. */
 export interface PortableSolution {
-  /** In the order of the networks' inputs, with the interval that the solver was trained on. */
+  /** Inputs in the order of the networks', with the interval that the solver was trained on. */
   inputs: { name: string; role: 'coordinate' | 'parameter'; from: number; to: number }[];
   unknowns: string[];
-  /** Of the inputs: the value of each unknown, conditions included. */
+  /** Values of the unknowns, conditions included, as formulas of the inputs. */
   formulas: Quantity<Formula>[];
   /** What the formulas are checked against. */
   solution: Pick<Solution, 'valuesAt'>;
   /** Class of the solver; null where the file does not say. */
   solver: string | null;
-  /** In the order of the file. */
+  /** Conditions in the order of the file. */
   conditions: PortableCondition[];
-  /** Each once, however many conditions use it. */
+  /** Networks, each once, however many conditions use it. */
   networks: PortableModule[];
-  /** For each condition the place of its network. */
+  /** Places of the conditions' networks in `networks`. */
   networkOfCondition: number[];
   /** Settings of the generator of the points of training; empty where nothing is known. */
   generator: Record<string, unknown>;

@@ -9,7 +9,7 @@ type Rebuilt = Parameters<typeof whyNotRebuildable>[0];
 const lorenz = portableOf(demoSolver('lorenz').bytes);
 const heat = portableOf(demoSolver('heat').bytes);
 
-/** With another value at a place of the solver. */
+/** Returns a copy with another value at a place of the solver. */
 function changed({ conditions, networks, training }: Rebuilt, path: (string | number)[], to: unknown): Rebuilt {
   const solver = structuredClone({ conditions, networks, training });
   const inner = path

@@ -9,7 +9,7 @@ import type { PortableSolution } from './portable-solution.ts';
 import type { PortableTraining } from './training.ts';
 import type { PortableCondition, PortableFunction, PortableObject, PortableValue } from './values.ts';
 
-/** Of solvers, with the settings that their constructors need. */
+/** Classes of solvers, with the settings that their constructors need. */
 const SOLVERS = new Map<string, readonly string[]>([
   ['Solver1D', []],
   ['Solver2D', []],
@@ -17,7 +17,7 @@ const SOLVERS = new Map<string, readonly string[]>([
   ['BundleSolver1D', ['r_min', 'r_max', 'eq_param_index']],
   ['GenericSolver', []],
 ]);
-/** Of generators, with the arguments of their constructors. */
+/** Classes of generators, with the arguments of their constructors. */
 const GENERATORS = new Map<string, readonly string[]>([
   ['Generator1D', ['size', 't_min', 't_max', 'method', 'noise_std']],
   ['Generator2D', ['grid', 'xy_min', 'xy_max', 'method', 'xy_noise_std']],
@@ -53,7 +53,7 @@ const MAX_DEPTH = 200;
 const MAX_ORDER = 20;
 /** Up to its threshold torch computes exponential functions, also in single precision. */
 const MAX_THRESHOLD = 80;
-/** With two arguments; the others have one. */
+/** Functions with two arguments; the others have one. */
 const BINARY = new Set([
   ...['atan2', 'heaviside', 'remainder', 'minimum', 'maximum', 'logical_and', 'logical_or'],
   ...['less', 'less_equal', 'greater', 'greater_equal', 'equal', 'not_equal'],
@@ -236,7 +236,7 @@ function checkAttributes(object: PortableObject): void {
 
 const nameOf = ({ class: path }: PortableObject): string => path.slice(path.lastIndexOf('.') + 1);
 
-/** Also those in lists and records. */
+/** Returns the values, and those in lists and records. */
 function valuesIn(values: readonly PortableValue[]): PortableValue[] {
   return values.flatMap((value) => {
     if (Array.isArray(value)) return valuesIn(value);

@@ -21,20 +21,20 @@ export interface PortableTraining {
   /** Its class, and the settings of {@link SOLVER_SETTINGS} that it has. */
   solver: PortableObject;
   equation: {
-    /** In the order of the arguments of the equation. */
+    /** Unknowns in the order of the arguments of the equation. The coordinates are in this order as well. */
     unknowns: string[];
     coordinates: string[];
-    /** Each to be zero. */
+    /** Expressions that should be zero. */
     residuals: ExpressionJson[];
   };
   /** Numbers that the equation and functions of conditions use by name. */
   parameters: Record<string, number>;
-  /** As they were after the last epoch. Each once, however many conditions use it. */
+  /** Networks as they were after the last epoch, each once, however many conditions use it. */
   networks: PortableModule[];
-  /** For each condition the place of its network. */
+  /** Places of the conditions' networks in `networks`. */
   network_of_condition: number[];
   generators: { train: PortableObject; valid: PortableObject };
-  /** Null for the library's own: the mean of the squares of the residuals. */
+  /** Loss function; null for the library's own: the mean of the squares of the residuals. */
   loss: PortableLoss | null;
   /** Names of functions that were computed beside the loss. They are not given. */
   metrics: string[];
@@ -105,7 +105,7 @@ function written(residuals: readonly Expression[]): ExpressionJson[] {
   }
 }
 
-/** Out of the sampler that the library puts around every generator. */
+/** Reads a generator out of the sampler that the library puts around it. */
 function generatorOf(root: PickleValue, phase: 'train' | 'valid', reader: PortableReader): PortableObject {
   const generator = withoutSamplers(entryOf(entryOf(root, 'generator'), phase));
   if (!isCall(generator)) throw new CannotEvaluate('The file does not state its training points.');

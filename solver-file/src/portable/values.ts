@@ -47,19 +47,19 @@ export type PortableValue =
 
 /** A function of a condition. Its arguments and its tree are null where it can't be read. */
 export interface PortableFunction {
-  /** As the library saved it; null where the file holds its code. */
+  /** Text of the function as the library saved it; null where the file has its code. */
   text: string | null;
   arguments: string[] | null;
   tree: ExpressionJson | null;
 }
 
 export interface PortableCondition extends PortableObject {
-  /** Its attributes. */
+  /** Attributes of the condition. */
   settings: Record<string, PortableValue>;
 }
 
 export interface PortableObject {
-  /** With its module where the file names it. */
+  /** Name of the class, with its module where the file names it. */
   class: string;
   /** The class is the author's own, and its code is not given. */
   own: boolean;
@@ -68,7 +68,7 @@ export interface PortableObject {
   left_out: string[];
 }
 
-/** Of all tensors of a file: more are no file for people to read. */
+/** Largest number of numbers in all tensors of a file: one with more cannot be read by people. */
 const MAX_NUMBERS = 1_000_000;
 const MAX_VALUES = 20_000;
 const MAX_DEPTH = 10;
@@ -86,7 +86,7 @@ export class ValueReader {
     private readonly numbers: ReadonlyMap<string, number>,
   ) {}
 
-  /** Null for what is not a tensor. @throws CannotEvaluate where the file has too many numbers */
+  /** Reads a tensor; null for what is not one. @throws CannotEvaluate where the file has too many numbers */
   tensor(value: PickleValue | undefined): PortableTensor | null {
     const tensor = readTensor(value);
     const type =

@@ -8,7 +8,7 @@ import type { Problem, ProblemCondition } from './problem.ts';
 import { readProblem } from './read-problem.ts';
 
 const SHARES = [0, 0.13, 0.5, 0.77, 1];
-/** Of differences that tell a slope. */
+/** Step of the differences that approximate a slope. */
 const STEP = 1e-5;
 
 function problemOfReference(name: string): Problem | null {

@@ -77,7 +77,7 @@ export class EquationFormulas {
     }, this.evaluate(tree.of));
   }
 
-  /** By the chain rule, where each unknown depends on the coordinate, too. */
+  /** Differentiates a value in a direction by the chain rule, since each unknown depends on the coordinate as well. */
   private differentiated(value: Formula, direction: number): Quantity<Formula> {
     const parts = new Set(partsOf([value]));
     const coordinate = this.coordinates[direction]!;

@@ -7,7 +7,7 @@ import { continuityIn, isLinearIn } from '../formula/dependence.ts';
 import type { ExplicitEquation } from './problem.ts';
 import { writeTape } from '../formula/write-tape.ts';
 
-/** Of equations that must be solved together. */
+/** Largest number of equations that are solved together. */
 const MAX_TOGETHER = 3;
 const UNSOLVABLE = 'The equation cannot be solved for its highest derivatives.';
 const STEPPED =
@@ -61,7 +61,7 @@ function requireLinear({ coordinates, residuals, usedSlots }: EquationFormulas, 
 /** A residual as a linear function of the highest derivatives in it. */
 interface Row {
   slopes: Map<KnownSlot, Quantity<Formula>>;
-  /** Where those derivatives are zero. */
+  /** Value where those derivatives are zero. */
   rest: Quantity<Formula>;
 }
 
@@ -89,7 +89,7 @@ function highestDerivatives(
   });
 }
 
-/** Of a residual that is known to be linear in them. */
+/** Writes a residual as a linear function of the highest derivatives. It is known to be one. */
 function linearIn(residual: Quantity<Formula>, highest: readonly KnownSlot[], coordinate: Formula): Row {
   if (typeof residual === 'number') throw new CannotEvaluate(UNSOLVABLE);
   const formulas = new Set(highest.map(({ formula }) => formula));
@@ -110,7 +110,7 @@ function linearIn(residual: Quantity<Formula>, highest: readonly KnownSlot[], co
 const numberIn = (formula: Formula): Quantity<Formula> =>
   formula.operation.kind === 'constant' ? formula.operation.value : formula;
 
-/** Of as many rows as slots, by Cramer's rule. */
+/** Solves as many rows as there are slots by Cramer's rule. */
 function solveTogether(
   rows: readonly Row[],
   slots: readonly KnownSlot[],

@@ -20,17 +20,17 @@ export interface Problem {
   coordinates: Coordinate[];
   /** Names of the unknowns. */
   unknowns: string[];
-  /** Of the coordinates: the value of each unknown. */
+  /** Values of the unknowns as functions of the coordinates. */
   solution: Tape;
   /** The values and derivatives of unknowns that the equation is about, those of one unknown in a row. */
   slots: Slot[];
-  /** Of the coordinates and then the slots: what each equation of the system leaves, zero for an exact solution. */
+  /** Values that the equations of the system leave, zero for an exact solution, as functions of the coordinates and then the slots. */
   residuals: Tape;
-  /** Of the coordinates and then the slots: the derivative of each residual by each slot, slots of the first residual first. */
+  /** Derivatives of each residual by each slot, slots of the first residual first, as functions of the coordinates and then the slots. */
   slopes: Tape;
   /** The equation solved for the highest derivatives; or why it is not, as one sentence. */
   explicit: ExplicitEquation | { reason: string };
-  /** For each unknown. */
+  /** Conditions, one for each unknown. */
   conditions: ProblemCondition[];
 }
 
@@ -43,17 +43,17 @@ export interface Coordinate {
 
 export interface Slot {
   unknown: number;
-  /** By coordinate, how often the unknown is differentiated by it. */
+  /** Orders of the derivative of the unknown, one for each coordinate. */
   orders: number[];
 }
 
 /** Ordinary differential equations as y⁽ⁿ⁾ = f(t, state). The state: of each unknown its value, then its derivatives below the order. */
 export interface ExplicitEquation {
-  /** Of each unknown. */
+  /** Orders of the highest derivatives, one for each unknown. */
   orders: number[];
-  /** Of the coordinate and then the state: the highest derivative of each unknown. */
+  /** Highest derivatives of the unknowns as functions of the coordinate and then the state. */
   right: Tape;
-  /** Of the coordinate and then the state: the derivatives of `right` by each part of the state, those of the first unknown first. */
+  /** Derivatives of `right` by each part of the state, the first unknown's first, as functions of the coordinate and then the state. */
   jacobian: Tape;
 }
 
@@ -64,7 +64,7 @@ export type ProblemCondition =
   | { kind: 'ends'; ends: [End, End] }
   /** Values on the sides of a rectangle, each as a function of both coordinates. */
   | { kind: 'rectangle'; x: [number, number]; y: [number, number]; left: Tape; right: Tape; bottom: Tape; top: Tape }
-  /** Over one coordinate and the time: values at the start, value or slope across at either end, each as a function of both coordinates. */
+  /** Values at the start, and value or slope across at either end, for one coordinate and the time, each as a function of both. */
   | { kind: 'initial and ends'; space: number; time: number; start: SideOfTime; ends: [SideOfSpace, SideOfSpace] }
   /** Why nothing is known, as one sentence. */
   | { kind: 'unknown'; reason: string };
@@ -87,7 +87,7 @@ export interface SideOfSpace extends SideOfTime {
 
 /** What the author of a solution gives as the exact one, for each unknown; or why it cannot be read, as one sentence. */
 export type ReadFormula =
-  /** Of the coordinates: the value of each unknown. */
+  /** Values of the unknowns as functions of the coordinates. */
   | { texts: string[]; tape: Tape }
   /** `at`: which of the texts is wrong; null where they are wrong together. */
   | { texts: string[]; tape: null; at: number | null; reason: string };

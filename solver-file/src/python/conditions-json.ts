@@ -15,7 +15,7 @@ export interface ConditionJson {
 interface ImposedJson {
   /** The coordinate that is held. */
   coordinate: string;
-  /** Where it is held; null where the bundle of solutions leaves the place free, or where it is not a number. */
+  /** Place at which it is held; null where the bundle of solutions leaves it free, or where it is not a number. */
   at: number | 'infinity' | '-infinity' | null;
   /** 0 for the unknown, 1 for its derivative by `coordinate`. */
   derivative: 0 | 1;

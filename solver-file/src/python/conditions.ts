@@ -194,7 +194,7 @@ class ConditionWriter {
     return this.line(key, left, symbol, [this.coordinates[along]], argument);
   }
 
-  /** Where on a coordinate: the number, or the coordinate's symbol with an index. */
+  /** Writes a place on a coordinate: the number, or the coordinate's symbol with an index. */
   private place(key: string, along: 0 | 1, index: string): string {
     const value = this.fields[key];
     if (isJsonNumber(value) && !this.isFree(key)) return numberTex(String(value));

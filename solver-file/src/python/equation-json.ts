@@ -13,9 +13,9 @@ import { intervalsOf } from './setting.ts';
 export interface EquationJson {
   /** Raised when the form changes in a way that programs must know of. */
   format: 1;
-  /** In the order of the conditions and networks; `order` is that of the highest derivative. */
+  /** Unknowns in the order of the conditions and networks; `order` is the order of the highest derivative. */
   unknowns: { name: string; order: number }[];
-  /** In the order of the arguments of the equation, which is that of the inputs of the networks. */
+  /** Coordinates in the order of the arguments of the equation, which is also the order of the inputs of the networks. */
   coordinates: string[];
   parameters: ParameterJson[];
   /** Each is zero where the equation holds. */
@@ -33,7 +33,7 @@ interface ParameterJson {
   text: string | null;
 }
 
-/** Of all expressions together, so that a page stays light. */
+/** Largest number of nodes in all expressions together, so that a page stays light. */
 const MAX_NODES = 2000;
 const MAX_TEXT_LENGTH = 200;
 const TOO_LARGE = 'The equation is too large to be given as an expression tree.';
@@ -41,7 +41,7 @@ const TOO_LARGE = 'The equation is too large to be given as an expression tree.'
 export interface EquationFacts {
   equation: Pick<ReadEquation, 'unknowns' | 'residuals' | 'constants'>;
   conditions: readonly ConditionFields[];
-  /** As the file has them, else as sent. */
+  /** Parameters as the file has them, else as sent. */
   parameters: Record<string, unknown>;
   generator: Record<string, unknown>;
 }

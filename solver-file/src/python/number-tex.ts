@@ -3,7 +3,7 @@ const COMPUTED_DIGITS = 15;
 
 const MAX_DENOMINATOR = 999;
 const MAX_NUMERATOR = 9999;
-/** Of a multiple of π: it is not told in which order it was computed. */
+/** Relative distance from a multiple of π in units of rounding: it is not known in which order it was computed. */
 const ULPS_OF_PI = 2;
 
 const NON_FINITE = new Map([

@@ -1,6 +1,6 @@
 import { isJsonNumber } from '../json/non-finite.ts';
 
-/** Where a problem lives: its kind, and the intervals of its coordinates. */
+/** The kind of a problem: an ordinary or a partial differential equation. */
 export type EquationType = 'ode' | 'pde';
 export type Interval = [number, number];
 export interface Domain {

@@ -29,7 +29,7 @@ export function solvedForm(residual: Expression, { dependent }: Pick<Unknowns, '
   return { left: own.of, right: sumOf(others.map(({ sign, of }) => ({ sign: sign === own.sign ? -1 : 1, of }))) };
 }
 
-/** Null where there are several of the highest order. */
+/** Returns the derivative of the highest order; null where there are several. */
 function highestDerivative(residual: Expression): Derivative | null {
   const all = derivativesIn(residual);
   const inTime = all.filter(({ by }) => by.every((name) => name === TIME));

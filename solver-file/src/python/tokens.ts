@@ -40,7 +40,7 @@ export function* tokensOf(text: string): Generator<Token> {
 
 const closing: Record<string, string> = { '(': ')', '[': ']', '{': '}' };
 
-/** In the order of trial. A number ends where Python ends it; `\` before a line end, and where lines were joined, is blank. */
+/** Patterns in the order of trial. A number ends where Python ends it; `\` before a line end, and where lines were joined, is blank. */
 const patterns: [Token['kind'] | 'space', RegExp][] = [
   ['newline', /\r?\n|\r/u],
   ['space', /(?:[ \t\f\u00a0]|\\\r?\n?)+/u],

@@ -8,7 +8,7 @@ export interface Unknowns {
   variables: string[];
   dependent: string[];
   independent: string[];
-  /** For each dependent variable its highest total order, 0 where it is never differentiated. */
+  /** Highest total order of each dependent variable, 0 where it is never differentiated. */
   order: Record<string, number>;
 }
 

@@ -74,5 +74,5 @@ export function textStep(value) {
   return [...codesOf('X'), ...toLittleEndian(utf8.length, 4), ...utf8];
 }
 
-/** As tensors keep it, little-endian. */
+/** Returns the bytes of a double as tensors keep it, little-endian. */
 export const doubleBytes = (value) => [...new Uint8Array(Float64Array.of(value).buffer)];

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Of one thread: what the engine holds, and array buffers beside it. */
+/** Memory of one thread in megabytes, for what the engine allocates and array buffers together. */
 const MAX_MEGABYTES = 256;
 const MEGABYTE = 2 ** 20;
 const LIMIT = MAX_MEGABYTES * MEGABYTE;

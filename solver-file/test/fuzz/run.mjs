@@ -9,7 +9,7 @@ import { weightedSources } from './sources.mjs';
 
 const FILES = process.env.HUB_TEST_RING === 'all' ? 20_000 : 2_000;
 const MAX_SHOWN = 20;
-/** Of all files, how many must come so far: else the mutations have gone blind. */
+/** Smallest shares of all files that must come so far: else the mutations have gone blind. */
 const SHARES = {
   refused: 0.1,
   dangerous: 0.001,

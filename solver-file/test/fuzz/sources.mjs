@@ -6,11 +6,11 @@ import { prepared } from './prepared-source.mjs';
 const root = path.resolve(import.meta.dirname, '../../..');
 const FIXTURES = path.join(root, 'solver-file/test/fixtures');
 
-/** Of more bytes than these, files are taken more seldom, for the sake of time. */
+/** Size in bytes above which files are taken more seldom, for the sake of time. */
 const SMALL = 20_000;
 const HOSTILE_WEIGHT = 0.25;
 
-/** Beside files that were not recorded with what was sent: a domain, and the names that their boundary functions use. */
+/** Details for files that were not recorded with what was sent: a domain, and the names that their boundary functions use. */
 const SOMEWHERE = {
   diff_equation_details: {
     generator: { t_min: 0, t_max: 1, xy_min: [0, 0], xy_max: [1, 1] },

@@ -45,7 +45,7 @@ writeFileSync(
 const FINGERPRINTS: Readonly<Record<string, string>> = {
 ${rows.join('')}};
 
-/** By fingerprint, the name that the function must have. */
+/** Names that functions must have, by their fingerprints. */
 export const RESTORING_CODE: ReadonlyMap<string, string> = new Map(
   Object.entries(FINGERPRINTS).flatMap(([name, rows]) =>
     rows

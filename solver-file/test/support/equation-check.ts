@@ -19,7 +19,7 @@ const RELATIVE_ERROR = 1e-10;
 
 type Checked = { python: string; differs: string[] } | { reason: string };
 
-/** As {@link checkEquation}, or the reason why the file as a whole is refused. */
+/** Does the same as {@link checkEquation} for a file, or returns the reason why the file as a whole is refused. */
 export function checkFile(bytes: Uint8Array, expected: ExpectedEquation): Checked {
   const file = inspectSolverFile(bytes);
   return file.ok ? checkEquation(file.root, expected) : { reason: file.problem.reason };

@@ -90,7 +90,7 @@ export function ownFunction({
   );
 }
 
-/** Of the arguments of a code object, those that matter: its bytes, constants, names, and variables from outside. */
+/** Writes a code object with the arguments that matter: its bytes, constants, names, and variables from outside. */
 export function ownCode(
   uses: readonly string[],
   inside: readonly Part[] = [],

@@ -13,7 +13,7 @@ import { readBoundaryFunction } from '../../src/python/boundary-function.ts';
 import { runTape } from '../../src/formula/run-tape.ts';
 
 const POINTS = 50;
-/** Of differences that tell a slope. */
+/** Step of the differences that approximate a slope. */
 const STEP = 1e-5;
 
 /** What the code of the equation calls its variables. */
@@ -31,11 +31,11 @@ export function detailsInFile(root: PickleValue): SentDetails {
 
 /** The largest distances between what tapes give and what is computed without them. */
 export interface TapeErrors {
-  /** From the solution's values. */
+  /** Distance from the solution's values. */
   values: number;
-  /** From the equation's residuals; null where a derivative is of a higher order than is computed elsewhere. */
+  /** Distance from the equation's residuals; null where a derivative is of a higher order than is computed elsewhere. */
   residuals: number | null;
-  /** Between the derivatives of the residuals and the differences of their values. */
+  /** Distance between the derivatives of the residuals and the differences of their values. */
   slopes: number;
   /** What the equation leaves of the highest derivatives that it was solved for; null where it was not. */
   explicit: number | null;
@@ -101,7 +101,7 @@ function distance(a: number, b: number): number {
   return Math.abs(a - b) / Math.max(1, Math.abs(a), Math.abs(b));
 }
 
-/** At one point; they last until the solution is asked again. */
+/** Computes the solution at one point. The jets last until the solution is asked again. */
 function jetsAt(solution: Solution, point: readonly Float64Array[]): Jets[] {
   let found: Jets[] = [];
   solution.forEachChunk(point, MAX_ORDER, (unknowns) => (found = unknowns));

@@ -14,7 +14,7 @@ interface Expected {
   keys: string[];
   type_name: string;
   global_epoch: number;
-  /** Of each network; "nan" where there is no number. Missing where the recorder could not compute them. */
+  /** Values of each network; "nan" where there is no number. Missing where the recorder could not compute them. */
   evaluation?: Record<'net_at_t' | 'u_at_t', [t: number, value: number | 'nan'][]>[];
   networks: { cls: string; layers: { cls: string; tensors: Record<string, [string, number[]]> }[] }[];
 }

@@ -3,7 +3,7 @@ import type { Language } from './languages.ts';
 
 const PlainCode = ({ code }: { code: string }) => <code>{code}</code>;
 
-/** If the highlighter cannot be loaded, the code stays uncoloured. */
+/** Code in colours, or without them if the highlighter cannot be loaded. */
 const ColouredCode = lazy(() =>
   import(/* webpackChunkName: "coloured-code" */ './coloured-code.tsx').then(
     (module) => ({ default: module.ColouredCode }),

@@ -15,7 +15,7 @@ const Line = chakra('span', {
 export interface TexLineProps {
   tex: string;
   display: 'block' | 'inline' | 'wrapped';
-  /** By KaTeX: it escapes its input, and its option `trust` is off. */
+  /** HTML from KaTeX, which escapes its input, and whose option `trust` is off. */
   html: string;
 }
 

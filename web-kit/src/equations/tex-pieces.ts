@@ -1,6 +1,6 @@
 const OPENING = new Set(['{', '(', '[', '\\left', '\\begin']);
 const CLOSING = new Set(['}', ')', ']', '\\right', '\\end']);
-/** After one of these, a sign belongs to the following number. */
+/** Pieces of TeX after which a sign belongs to the following number. */
 const WITHOUT_OPERAND = new Set(
   '= < > + - ^ _ , & | \\\\ \\cdot \\times \\pm \\mp \\le \\leq \\ge \\geq \\ne \\neq \\approx \\to \\quad \\qquad'.split(
     ' ',

@@ -18,7 +18,7 @@ const Rendered = lazy(async () => {
 const Source = chakra('code', {
   base: { fontFamily: 'mono', fontSize: 'small', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
 });
-/** Where a line will be: about as high, and as wide as many are. */
+/** The place where a line will be: about as high, and as wide as many are. */
 const Place = chakra('span', {
   base: {
     display: 'block',

@@ -13,7 +13,7 @@ function atAddress(start: string) {
   return {
     view: () => result.current[0],
     ask: (colours: string) => act(() => void result.current[1](() => colours)),
-    /** Before anything of it is rendered. */
+    /** Adds several colours before any of them is rendered. */
     addAtOnce: (...colours: string[]) => {
       const [, goAhead] = result.current;
       act(() => colours.forEach((colour) => goAhead((latest) => `${latest} ${colour}`.trim())));

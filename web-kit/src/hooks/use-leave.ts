@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** While `active`, calls `onLeave` when the pointer is pressed or the focus moves outside of the element with the ref. */
+/** Calls `onLeave` while `active`, when the pointer is pressed or the focus moves outside of the element with the ref. */
 export function useLeave<Root extends HTMLElement>(active: boolean, onLeave: () => void): RefObject<Root | null> {
   const root = useRef<Root>(null);
   const leave = useRef(onLeave);

@@ -19,7 +19,7 @@ export interface MarkdownProps {
   sections?: boolean;
 }
 
-/** Only letters and marks that mean nothing more in Markdown, in one line: the renderer would leave it as it is. */
+/** Texts of letters and marks that mean nothing more in Markdown, in one line: the renderer would leave them as they are. */
 const SENTENCE = /^(?!.*www\.)\p{L}[\p{L}\p{M}\p{N} .,:;?()'’"“”%=–—+-]*$/iu;
 
 /**

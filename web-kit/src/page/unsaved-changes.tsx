@@ -6,8 +6,8 @@ import { messages } from '../messages/messages.ts';
 const words = messages.unsaved;
 
 /**
- * While `dirty`, asks for confirmation before the user leaves the page by a link, a tab, the Back button, a reload or by
- * closing the window. Do not render it while the code itself navigates away.
+ * Asks for confirmation while `dirty`, before the user leaves the page by a link, a tab, the Back button, a reload or by closing the
+ * window. Do not render it while the code itself navigates away.
  */
 export function UnsavedChanges({ dirty }: { dirty: boolean }) {
   const blocker = useBlocker(

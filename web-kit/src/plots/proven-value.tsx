@@ -7,7 +7,7 @@ const Bound = chakra('span', { base: { whiteSpace: 'nowrap' } });
 
 export interface ProvenValueProps {
   value: number;
-  /** Of its error there; undefined where nothing is proven. */
+  /** Bound of the error of the value; undefined where nothing is proven. */
   bound?: number | undefined;
 }
 

@@ -73,7 +73,7 @@ const Summary = chakra('p', {
 const Head = chakra('div', {
   base: { display: 'flex', alignItems: 'center', gap: '2', minHeight: '26px', fontSize: 'label', color: 'ink-2' },
 });
-/** Where no kind of figure has anything: right of its last number below. */
+/** The place of the button that turns the card, where no kind of figure has anything: right of its last number below. */
 const Turn = chakra('div', { base: { position: 'absolute', right: '0.5', bottom: '-1.5', color: 'ink-2' } });
 const OnDemand = chakra('div', {
   base: {

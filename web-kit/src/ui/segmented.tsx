@@ -48,7 +48,7 @@ export interface SegmentedProps<Value extends string> {
   options: readonly { value: Value; label: string; icon?: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** With `icon` the labels are told and not seen. */
+  /** Size of the options; with `icon`, their labels are read out and shown as tooltips only. */
   size?: 'md' | 'sm' | 'icon';
 }
 

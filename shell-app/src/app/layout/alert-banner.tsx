@@ -28,7 +28,7 @@ const ICONS = { error: CrossedCircleIcon, warning: WarningIcon, info: InfoIcon }
 >;
 
 export interface AlertBannerProps {
-  /** After the button that closes it was pressed, and is gone. */
+  /** Called after the button that closes the alert was pressed, and is gone. */
   onClosed: () => void;
 }
 

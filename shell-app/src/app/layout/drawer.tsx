@@ -58,7 +58,7 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
   );
 }
 
-/** Like the entries around it; in windows of this width the header has no room for it. */
+/** Look of the link to the library: like the entries around it. The link is only here in windows whose header has no room for it. */
 const LIBRARY = {
   display: { base: 'flex', lg: 'none' },
   alignItems: 'center',

@@ -27,9 +27,9 @@ const Key = chakra('kbd', {
 });
 
 export interface SearchFormProps {
-  /** The `/` key focuses this box. */
+  /** Whether the `/` key focuses this box. */
   shortcut?: boolean;
-  /** In the header of a phone, where it has the focus from the start and its results are as wide as its container. */
+  /** Whether it is in the header of a phone: it has the focus from the start, and its results are as wide as its container. */
   sheet?: boolean;
   /** Called after the search has opened a page. */
   onDone?: () => void;

@@ -25,7 +25,7 @@ const Words = chakra('div', {
     '& a': { textDecoration: 'underline', textUnderlineOffset: '3px' },
   },
 });
-/** As high as the short sample. */
+/** Height of the short sample, which is reserved from the start. */
 const HEIGHT = '196px';
 const Room = chakra('div', { base: { minHeight: HEIGHT } });
 

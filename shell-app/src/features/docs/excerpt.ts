@@ -3,13 +3,13 @@ export interface Piece {
   matched: boolean;
 }
 
-/** As the index cuts a text into words. */
+/** Signs between two words, as the index cuts a text. */
 const BETWEEN_WORDS = /([\n\r\p{Z}\p{P}]+)/u;
 const LENGTH = 150;
 /** Number of characters of an excerpt before the first matching word. */
 const LEAD = 50;
 
-/** A text, cut where whole words of it match. */
+/** Cuts a text where whole words of it match. */
 export function markedWords(text: string, words: readonly string[]): Piece[] {
   return text
     .split(BETWEEN_WORDS)
@@ -17,7 +17,7 @@ export function markedWords(text: string, words: readonly string[]): Piece[] {
     .map((piece) => ({ text: piece, matched: words.includes(piece.toLowerCase()) }));
 }
 
-/** About a line and a half of a text, from shortly before the first word that matches. */
+/** Returns about a line and a half of a text, from shortly before the first word that matches. */
 export function excerptOf(text: string, words: readonly string[]): Piece[] {
   const pieces = markedWords(text, words);
   const first = Math.max(

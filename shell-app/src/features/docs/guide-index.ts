@@ -18,9 +18,9 @@ export interface HitGroup {
 }
 
 const MAX_HITS = 8;
-/** Of the open guide. */
+/** Most hits in the open guide. */
 const MAX_HITS_HERE = 4;
-/** In short words, one changed letter often makes a different word. */
+/** Returns the share of the letters of a word that may differ. In short words, one changed letter often makes a different word. */
 const fuzzy = (word: string) => word.length > 4 && 0.2;
 
 /**

@@ -6,15 +6,15 @@ import type { GuideName } from '@hub/web-kit/paths';
 export interface Guide {
   page: GuideName;
   title: string;
-  /** One sentence. */
+  /** What the guide is about, in one sentence. */
   summary: string;
   /** Guides that are grouped in the menu. */
   group: string;
-  /** Of its text; those for operators have one of their own. */
+  /** Folder of its text below `docs`; undefined for `guide`. */
   folder?: 'operate';
 }
 
-/** In reading order. A test compares the names with those that links may use. */
+/** Guides in reading order. A test compares the names with those that links may use. */
 export const guides = list as Guide[];
 
 /** The placeholder for the address of this hub in the texts. */

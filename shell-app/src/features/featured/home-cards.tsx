@@ -2,7 +2,7 @@ import type { SolutionCard as Card } from '@hub/openapi/types';
 import { CardGrid } from '@hub/web-kit/solutions/card-grid';
 import { SolutionCard } from '@hub/web-kit/solutions/solution-card';
 
-/** Of a card's figure, at most. */
+/** Largest size of a card's figure in pixels. */
 export const FIGURE = { width: 400, height: 200 };
 
 /** Solutions on the home page: four in a row where there is room. */

@@ -16,10 +16,10 @@ export interface Axis extends Range {
 /** Parts of an axis between its ticks. */
 const PARTS = 5;
 const PARTS_OF_SMALL = 3;
-/** Of a digit of the ticks. */
+/** Width of a digit of the ticks in pixels. */
 const DIGIT_PX = 7.3;
 const GAP_PX = 12;
-/** Of the name of an axis, with the space around it. */
+/** Room for the name of an axis in pixels, with the space around it. */
 const NAME_PX = 22;
 
 const ticksAt = (values: readonly number[], step: number): Tick[] =>

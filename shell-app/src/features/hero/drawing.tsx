@@ -32,7 +32,7 @@ export const Drawing = chakra('svg', {
 /** Size of a touch target. */
 const HANDLE_PX = 22;
 
-/** Where a plot has its curves, in pixels. */
+/** The edges of the area in which a plot has its curves, in pixels. */
 export interface Frame {
   left: number;
   right: number;

@@ -10,11 +10,11 @@ interface AxesProps {
   frame: Frame;
   across: Axis;
   up: Axis;
-  /** A line along the numbers of the vertical axis, too. */
+  /** Whether there is also a line along the numbers of the vertical axis. */
   hasUpright: boolean;
 }
 
-/** Both axes with their numbers. */
+/** The two axes of a plot with their numbers. */
 export function Axes({ frame, across, up, hasUpright }: AxesProps) {
   const { left, right, top, bottom } = frame;
   const below = ticksWithRoom(across, right - left).map(({ value, text }) => ({

@@ -13,7 +13,7 @@ import { usePhasePlane } from './use-phase-plane.ts';
 const t = messages.home.hero;
 
 const Figure = chakra('figure', { base: { margin: 0, minWidth: 0 } });
-/** As high as its text, so that the content below does not move. */
+/** The caption of the figure. It is high enough for its text from the start, so that the content below does not move. */
 const Caption = chakra('figcaption', {
   base: {
     marginTop: '2.5',

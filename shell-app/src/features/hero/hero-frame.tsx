@@ -21,7 +21,7 @@ const Below = chakra('div', {
     paddingBottom: '1',
   },
 });
-/** Over the place of the plots. */
+/** A cover of the place of the plots. */
 const Cover = chakra('div', {
   base: { position: 'absolute', inset: 0, display: 'grid', alignItems: 'center', padding: '5' },
 });
@@ -32,7 +32,7 @@ interface Form {
   width: number;
 }
 const WIDE = { plane: { ratio: 1, width: 348 }, time: { ratio: 1.17, width: 199 } };
-/** Beside each other on a phone, plots are higher. */
+/** Forms of the plots on a phone: they are next to each other there, and higher. */
 const NARROW = { plane: { ratio: 0.78, width: 200 }, time: { ratio: 0.92, width: 116 } };
 /** The breakpoint `sm` of the theme. */
 const IS_WIDE = '(min-width: 30rem)';
@@ -46,7 +46,7 @@ export interface HeroFrameProps {
   plane?: Draw;
   times?: readonly [Draw, Draw];
   scrubber?: ReactNode;
-  /** Instead of all these. */
+  /** What is shown over the place of the plots, instead of them. */
   children?: ReactNode;
 }
 

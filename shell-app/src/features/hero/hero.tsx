@@ -28,7 +28,7 @@ export interface HeroProps {
   solutions: SolutionCard[];
   /** The one of the figure: undefined while the solutions load; null if there are none. */
   solution: SolutionCard | null | undefined;
-  /** Where the solutions did not load, so that nobody knows whether there are any. */
+  /** Loads the solutions again. It is given where they did not load, so that nobody knows whether there are any. */
   onRetry?: (() => void) | undefined;
 }
 

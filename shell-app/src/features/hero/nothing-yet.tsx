@@ -6,7 +6,7 @@ const t = messages.home.hero;
 
 const Middle = chakra('div', { base: { textAlign: 'center', color: 'ink-2' } });
 
-/** In the place of the figure on a hub without solutions. */
+/** A message on a hub without solutions, where the figure would be. */
 export const NothingYet = () => (
   <Middle>
     <H2 textStyle="h2-rail">{t.nothingYet.title}</H2>
@@ -15,7 +15,7 @@ export const NothingYet = () => (
   </Middle>
 );
 
-/** In the place of the figure when the solutions could not be loaded. */
+/** A message where the figure would be, when the solutions could not be loaded. */
 export const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
   <Middle role="alert">
     <Text margin="0 0 4">{t.notLoaded}</Text>

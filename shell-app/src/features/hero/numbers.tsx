@@ -32,7 +32,7 @@ const Row = chakra('dl', {
 
 const NUMBERS = ['solutions', 'equations', 'downloads'] as const satisfies (keyof Stats)[];
 
-/** As high as the numbers that it replaces. */
+/** A message as high as the numbers that it replaces. */
 const NotLoaded = chakra('div', {
   base: {
     display: 'flex',

@@ -18,7 +18,7 @@ export interface PlotProps {
 }
 
 export interface PlaneProps extends PlotProps {
-  /** Null where they are not known. */
+  /** Phase plane around the orbit; null where it is not known. */
   surroundings: Plane | null;
 }
 

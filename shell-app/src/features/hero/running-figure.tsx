@@ -60,7 +60,7 @@ const START = 0.61;
 
 export interface RunningFigureProps {
   trajectory: Trajectory;
-  /** Null where they are not known. */
+  /** Phase plane around the orbit; null where it is not known. */
   surroundings: Plane | null;
 }
 

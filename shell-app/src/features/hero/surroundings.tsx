@@ -2,11 +2,11 @@ import type { PhasePlane } from '@hub/openapi/types';
 import { pathOf, shareOf, xIn, yIn, type Frame } from './drawing.tsx';
 import type { Point } from './orbit.ts';
 
-/** Of a stroke, as a share of its cell. */
+/** Length of a stroke, as a share of its cell. */
 const LENGTH = 0.66;
 const REST_PX = 3;
 
-/** Where the equation leads from other points: a short stroke in each cell, orbits from some starts, and the point of rest. */
+/** Draws where the equation leads from other points: a short stroke in each cell, orbits from some starts, and the point of rest. */
 export function Surroundings({ plane, frame }: { plane: PhasePlane; frame: Frame }) {
   const { left, right, top, bottom } = frame;
   const [width, height] = [right - left, bottom - top];

@@ -2,7 +2,7 @@ import type { Evaluated, Preview } from '@hub/openapi/types';
 
 export interface Track {
   name: string;
-  /** In a word or two, where the authors say so. */
+  /** Meaning of the unknown in a word or two; undefined if the authors give none. */
   meaning?: string | undefined;
   /** Values at the times of the trajectory. */
   values: number[];
@@ -11,7 +11,7 @@ export interface Track {
 }
 
 export interface Trajectory {
-  /** From 0 at the start to 1 at the end, one for each value. */
+  /** Places of the values in the run, from 0 at the start to 1 at the end. */
   places: number[];
   time: { name: string; min: number; max: number };
   first: Track;

@@ -23,7 +23,7 @@ const Line = chakra('p', {
   },
 });
 
-/** Of so few solutions, a share says nothing. */
+/** Number of proven solutions below which a share says nothing. */
 const ENOUGH = 3;
 
 /** How many of the hub's solutions are proven, and how well, with the proof of one of them. */

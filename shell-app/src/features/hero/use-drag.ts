@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react';
 import type { Point } from './orbit.ts';
 
 /**
- * For a drawing that follows the pointer: at once for a mouse, with a finger when it moves or taps, so that a page can
+ * Returns the handlers of a drawing that follows the pointer: at once for a mouse, with a finger when it moves or taps, so that a page can
  * still be scrolled over it.
  */
 export function useDrag(follow: (at: Point) => void) {

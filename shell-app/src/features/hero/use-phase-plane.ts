@@ -2,7 +2,7 @@ import { api, unwrap } from '@hub/openapi/client';
 import { keys } from '@hub/openapi/query-keys';
 import { useQuery } from '@tanstack/react-query';
 
-/** Where the equation of a solution leads from other starts; with `undefined`, nothing is requested. */
+/** Requests where the equation of a solution leads from other starts; with `undefined`, nothing is requested. */
 export const usePhasePlane = (id: number | undefined) =>
   useQuery({
     queryKey: keys.solutions.phasePlane(id ?? 0),

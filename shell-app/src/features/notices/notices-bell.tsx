@@ -10,9 +10,9 @@ import { useUnreadCount } from './use-notices.ts';
 
 const t = messages.notices;
 
-/** On a phone the panel hangs below the header, as wide as the window. */
+/** The place of the bell and its panel. On a phone the panel hangs below the header, as wide as the window. */
 const Place = chakra('div', { base: { position: { base: 'static', md: 'relative' } } });
-/** On the corner of the bell, so that nothing moves when it appears or disappears. */
+/** The number on the corner of the bell, so that nothing moves when it appears or disappears. */
 const Badge = chakra('span', {
   base: {
     position: 'absolute',

@@ -49,15 +49,15 @@ const All = chakra('div', {
 const Mark = chakra('mark', { base: { background: 'link-soft', color: 'link', borderRadius: 'badge' } });
 
 export interface SuggestionPanelProps {
-  /** What is searched. */
+  /** Text that is searched. */
   q: string;
   found: UseQueryResult<Group[]>;
   /** Leads to everything that matches. */
   all: Entry;
   combobox: Combobox;
-  /** Below the header of a phone: as wide as the window. */
+  /** Whether the panel is below the header of a phone, as wide as the window. */
   sheet: boolean;
-  /** After a click on an entry has moved. */
+  /** Called when an entry is clicked, which opens its page. */
   onFollow: () => void;
 }
 

@@ -12,7 +12,7 @@ export interface NewAccount extends Credentials {
 }
 
 export interface NewPassword {
-  /** Out of the link. */
+  /** Token of the link in the mail. */
   token: string;
   password: string;
   revoke_keys: boolean;

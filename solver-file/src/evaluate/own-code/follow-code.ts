@@ -20,7 +20,7 @@ import { OwnAlgebra } from './own-algebra.ts';
 import type { Tensor } from './tensor.ts';
 import { step } from '../../bytecode/instructions-of-python.ts';
 
-/** For one network, a few thousand are many. */
+/** Largest number of steps in which code is followed. A few thousand are many for one network. */
 const MAX_STEPS = 400_000;
 
 /** A network whose code was followed. */

@@ -40,7 +40,7 @@ const COMPARISONS: Record<Comparison, string> = {
 };
 const ARGUMENTS = ['a', 'b', 'c'];
 const MAX_NESTED = 4;
-/** Of a derivative that the code takes at once. */
+/** Highest order of a derivative that the code takes at once. */
 const MAX_ORDER = 4;
 
 /** What belongs to the classes of torch and of the library, beside tensors. */

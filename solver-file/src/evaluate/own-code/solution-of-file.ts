@@ -8,7 +8,7 @@ type Read = ReturnType<typeof readSolution>;
 
 const readings = oncePerFile(() => new WeakMap<Record<string, unknown>, Read>());
 
-/** Like {@link readSolution}, with the readers of text and of code. The same file with the same parameters is read once. */
+/** Does the same as {@link readSolution} with the readers of text and of code. The same file with the same parameters is read once. */
 export function solutionOfFile(root: PickleValue, parameters: Record<string, unknown>): Read {
   const known = readings(root);
   const read = known.get(parameters) ?? readSolution(root, parameters, readBoundaryFunction, followCode);

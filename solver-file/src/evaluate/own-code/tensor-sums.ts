@@ -142,7 +142,7 @@ export function reduced(
   return tensor.filled(shape, points, (place) => work(Array.from(inner, (step) => tensor.at(outer[place]! + step))));
 }
 
-/** For each row of the last dimension, the units that a module makes of it. */
+/** Puts the units that a module makes of each row of the last dimension in its place. */
 export function byRow(tensor: Tensor, work: (units: Element[]) => readonly Element[]): Tensor {
   const last = tensor.dimensions - 1;
   if (last < 0 || last === tensor.points)

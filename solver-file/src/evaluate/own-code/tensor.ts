@@ -8,9 +8,9 @@ export type Element = Quantity<Formula>;
 
 const MAX_DIMENSIONS = 6;
 const MAX_NUMBERS = 5_000_000;
-/** Of quantities for each point. */
+/** Largest number of quantities that a tensor has for each point. */
 const MAX_UNITS = 100_000;
-/** Of all tensors that the code of a file makes. */
+/** Largest number of numbers in all tensors together that the code of a file makes. */
 const MAX_WORK = 20_000_000;
 
 /** What all tensors of a file are made with. */
@@ -45,7 +45,7 @@ export class Tensor implements TensorValue {
 
   private constructor(
     private readonly budget: TensorBudget,
-    /** With 1 where the points are. */
+    /** Sizes of the dimensions, 1 for the one of the points. */
     readonly shape: readonly number[],
     /** Which dimension is that of the points; null where there is none. */
     readonly points: number | null,
@@ -170,7 +170,7 @@ function commonShape(tensors: readonly Tensor[]): { shape: number[]; points: num
 
 const shapesOf = (tensors: readonly Tensor[]): string => tensors.map(({ shapeText }) => shapeText).join(' and ');
 
-/** For each place of a common shape, that of the element of one tensor which belongs there. */
+/** Returns, for each place of a common shape, the place of the element of one tensor that belongs there. */
 function spread(tensor: Tensor, shape: readonly number[]): ArrayLike<number> {
   const shift = shape.length - tensor.dimensions;
   const strides = stridesOf(tensor.shape);
@@ -180,7 +180,7 @@ function spread(tensor: Tensor, shape: readonly number[]): ArrayLike<number> {
   );
 }
 
-/** Element by element. */
+/** Combines tensors element by element. */
 export function combined(tensors: readonly Tensor[], work: (...elements: Element[]) => Element): Tensor {
   const { shape, points } = commonShape(tensors);
   const places = tensors.map((tensor) => spread(tensor, shape));

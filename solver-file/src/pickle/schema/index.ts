@@ -31,7 +31,7 @@ const HELD: ReadonlyMap<Attributes, ReadonlyMap<string, Held>> = new Map(
   [...ROWS.values()].flatMap(({ state }) => (typeof state === 'object' ? [[state, heldBy(state)]] : [])),
 );
 const OF_THE_LIBRARY = /^(neurodiffeq|torch)\./;
-/** By the way Python's programmers write them. */
+/** Pattern of the names of classes, as Python's programmers write them. */
 const CLASS = /\.[A-Z]\w*$/;
 
 /** Names in rows of `module: name name`, as `module.name`; a row ends where the next module begins. */

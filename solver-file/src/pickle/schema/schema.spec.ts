@@ -33,7 +33,7 @@ function findings(...parts: Part[]): string[] {
 
 const Identity = lookup('torch.nn.modules.linear.Identity');
 const OBJECT = bytesOf(Identity, ')\x81');
-/** By the kind of attribute that may hold them. */
+/** Values by the kind of attribute that may have them. */
 const VALUES = {
   plain: [text('a'), 'K\x02', bytesOf('](', 'K\x03', text('b'), 'e'), lookup('torch.float64')],
   objects: [OBJECT, Identity, bytesOf('](', OBJECT, 'Ne'), call(lookup('types.SimpleNamespace'))],

@@ -35,8 +35,8 @@ export function loadSnippet(source: SnippetSource, task: SnippetTask = 'evaluate
 }
 
 /**
- * For admins who are not members of the project: their API keys cannot load unpublished files, so they download the file
- * in the browser.
+ * Returns a file that was downloaded in the browser as the origin, for admins who are not members of the project: their API keys cannot
+ * load unpublished files.
  */
 function downloadedFile({ label, version = 1 }: SnippetSource): Origin {
   const path = JSON.stringify(`${fileNameOf(label, version)}.dill`);

@@ -6,7 +6,7 @@ const usable = (word: 'yes' | 'partly' | 'no', others: Partial<SnippetSource> = 
   const inspection = { ...solution.inspection, without_code: { usable: word, reason: word === 'yes' ? null : 'Why.' } };
   return { ...solution, inspection, ...others } as SnippetSource;
 };
-/** Without the lines before the first import of the package. */
+/** Returns a script without the lines before the first import of the package. */
 const code = (text: string | null) => text?.slice(text.indexOf('import solverhub'));
 
 it('rebuilds the latest version, and prints a value', () => {

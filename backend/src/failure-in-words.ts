@@ -37,5 +37,5 @@ export function failureInWords(error: unknown): string | null {
   return reason ? `${reason}: ${because}` : null;
 }
 
-/** Of the system, of PostgreSQL, or of the hub. */
+/** An error of the system, of PostgreSQL, or of the hub. */
 type Failure = Error & { code?: string; severity?: string; detail?: string };

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => hub.close());
 
-/** As the owner reads them: beside a replica, a visitor's next read may find an older count than the last one. */
+/** Reads the counts as the owner: where there is a replica, a visitor's next read may find an older count than the last one. */
 const statsOf = async (id: number) =>
   (await owner.get(`/solutions/${id}`).expect(200)).body as { download_count: number; updated_at: string };
 

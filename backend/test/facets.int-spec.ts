@@ -64,7 +64,7 @@ const countOf = async (query: URLSearchParams, who: Caller) => {
   return (body as { count: number }).count;
 };
 
-/** For each chip: the number beside it, and the count of the list with only this chip chosen in its filter. */
+/** Finds for each chip the number next to it, and the count of the list with only this chip chosen in its filter. */
 async function numbersAndCounts(query: string, who: Caller) {
   const facets = await facetsOf(query, who);
   const numbers: Record<string, number> = {};

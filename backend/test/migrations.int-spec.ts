@@ -11,7 +11,7 @@ const LONGER = `interval '300 milliseconds'`;
 
 let url: string;
 let holder: Client;
-/** Outside of the transaction of `holder`, in which pg_stat_activity would not change. */
+/** A connection outside of the transaction of `holder`, in which pg_stat_activity would not change. */
 let onlooker: Client;
 beforeEach(async () => {
   url = await cloneDatabase(uniqueName('migrations').replaceAll('-', '_'));

@@ -37,7 +37,7 @@ const detail = async (who: Caller) => (await who.get(`/solutions/${id}`).expect(
 const labels = async (who: Caller) =>
   ((await who.get('/solutions').expect(200)).body as SolutionDto[]).map(({ label }) => label);
 
-/** Of each statement that a call sends for reads: whether the replica answered it. */
+/** Finds for each statement that a call sends for reads whether the replica answered it. */
 async function placesOf(call: () => Promise<unknown>): Promise<boolean[]> {
   const rows = jest.spyOn(hub.app.get(ReadReplica), 'rows');
   await call();

@@ -39,7 +39,7 @@ async function run({ all = false } = {}): Promise<string[]> {
 const detail = async (id: number, version?: number) =>
   (await ada.get(`/solutions/${id}${version ? `?version=${version}` : ''}`).expect(200)).body as SolutionDto;
 
-/** As if much older code had read the file and had found nothing in it. */
+/** Changes a version as if much older code had read the file and had found nothing in it. */
 async function asDerivedLongAgo(id: number, version = 1): Promise<void> {
   const [{ count }] = await hub.db.query<[{ count: number }]>(
     `with changed as (

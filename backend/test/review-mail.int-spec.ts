@@ -9,7 +9,7 @@ import { uniqueName } from './support/unique-name';
 let hub: TestHub;
 let admin: LoggedIn;
 let author: LoggedIn;
-/** So far in the future that the clock of the hub does not interfere. */
+/** Year of the dates, so far in the future that the clock of the hub does not interfere. */
 let year = 2100;
 
 beforeEach(async () => {

@@ -37,7 +37,7 @@ describe('the data stored from the solution part', () => {
     expect(bytes).toBeLessThan(0.1 * MB);
   });
 
-  /** On a lattice with this many points on each side, three numbers for each point. */
+  /** Makes a sample on a lattice with this many points on each side, three numbers for each point. */
   const surface = (side: number) => {
     const at = (of: (row: number, column: number) => number) =>
       Array.from({ length: side * side }, (_, n) => of(Math.floor(n / side), n % side));

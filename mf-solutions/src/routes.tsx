@@ -12,7 +12,7 @@ const SolutionPage = lazy(async () => {
   return { default: page.SolutionPage };
 });
 
-/** In the same chunk, since a chunk of its own would split the other one. */
+/** The page of an embedded figure. It is in the same chunk, since a chunk of its own would split the other one. */
 const EmbeddedFigurePage = lazy(async () => {
   const page = await import(/* webpackChunkName: "solution-page" */ './pages/embedded-figure-page.tsx');
   return { default: page.EmbeddedFigurePage };
@@ -22,7 +22,7 @@ const EquationListPage = lazy(async () => {
   const page = await import(/* webpackChunkName: "equation-list" */ './pages/equation-list-page.tsx');
   return { default: page.EquationListPage };
 });
-/** In the chunk of the solution, too: both evaluate solutions and read certificates. */
+/** The page of an equation. It is also in the chunk of the solution: both evaluate solutions and read certificates. */
 const EquationPage = lazy(async () => {
   const page = await import(/* webpackChunkName: "solution-page" */ './pages/equation-page.tsx');
   return { default: page.EquationPage };

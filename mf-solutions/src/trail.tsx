@@ -6,7 +6,7 @@ const Nav = chakra('nav', {
   base: { fontSize: 'small', color: 'ink-3', '& a': { color: 'ink-2', textDecoration: 'underline' } },
 });
 
-/** Where a page is: the pages above it, from the outermost; those without an address are only named. */
+/** The place of a page: the pages above it, from the outermost; those without an address are only named. */
 export function Trail({ places }: { places: readonly { name: string; to?: string }[] }) {
   return (
     <Nav aria-label={messages.common.trail}>

@@ -18,7 +18,7 @@ export class AuditEntryEntity {
   @Index()
   at: Date;
 
-  /** Null for visitors and the hub itself. */
+  /** Id of the account that acted; null for visitors, for the hub itself and for its operator. */
   @Column({ type: 'int', nullable: true })
   actorId: number | null;
 

@@ -7,16 +7,16 @@ import { type AuditFilter, AuditRepository } from './audit.repository';
 
 /** The user of an action. An `Actor` of the room auth has this shape. */
 interface AuditActor {
-  /** Null for a caller without an account. */
+  /** Id of the account; null for a caller without one. */
   userId: number | null;
   /** Username, or the text that was typed as one. */
   username: string;
-  /** Null with an API key. */
+  /** Id of the caller's session; null with an API key. */
   sessionId: number | null;
 }
 
 export interface AuditEntry {
-  /** Null: the hub itself, or its operator. */
+  /** Who acted; null for the hub itself or its operator. */
   actor: AuditActor | null;
   action: AuditAction;
   /** The object of the action with its name at the time; left out if there is no single object. */

@@ -1,5 +1,5 @@
 import { conflict } from '../common/errors/hub-error';
 
-/** For what only accounts with a password can be asked. */
+/** Makes the error for requests that only accounts with a password allow. */
 export const belongsToHub = () =>
   conflict('no-login', 'This account belongs to the hub itself, and nobody can log in to it');

@@ -7,7 +7,7 @@ import { Upload } from '@aws-sdk/lib-storage';
 import { type S3Server, SettingError } from '../config/settings';
 import { connectS3, PARTS } from '../storage/s3';
 
-/** Where an archive is written to or read from. */
+/** A place to which an archive is written, or from which it is read. */
 export interface ArchivePlace {
   /** Writes it in one step: there is never half an archive. @throws SettingError where nothing can be written */
   write(bytes: Readable): Promise<void>;

@@ -16,9 +16,9 @@ export interface BackupHead {
   format: string;
   /** Tells archives apart: an interrupted restore goes on with the same one only. */
   id: string;
-  /** ISO 8601. */
+  /** Time of the backup in ISO 8601. */
   made_at: string;
-  /** Of the tables, in the order in which they ran. */
+  /** Names of the migrations that made the tables, in the order in which they ran. */
   migrations: string[];
 }
 
@@ -33,7 +33,7 @@ export interface BackupManifest {
 
 export interface TableInBackup {
   rows: number;
-  /** Of the rows as PostgreSQL's COPY writes them. */
+  /** SHA-256 of the rows as PostgreSQL's COPY writes them. */
   sha256: string;
 }
 

@@ -14,11 +14,11 @@ import { connectS3 } from '../storage/s3';
 export interface DailyBackup {
   name: string;
   finishedAt: Date;
-  /** Bytes. */
+  /** Size of the archive in bytes. */
   size: number;
 }
 
-/** Where the daily backups are. Whatever else is there is left alone. */
+/** The folder or bucket with the daily backups. Whatever else is there is left alone. */
 export interface BackupFolder {
   /** Path or `s3://…` of the archive with this name. */
   addressOf(name: string): string;

@@ -13,7 +13,7 @@ import { makeBackup } from './make-backup';
 const LOOK_EVERY_MS = 10 * 60_000;
 
 export interface NewestBackup {
-  /** Null if there is none. */
+  /** The newest complete backup; null if there is none. */
   backup: DailyBackup | null;
   /** Why nobody knows; null if the folder of the backups can be read. */
   problem: string | null;
@@ -28,7 +28,7 @@ export class BackupSchedule implements OnApplicationBootstrap, OnModuleDestroy {
     log: this.log,
     failure: 'The backup was not made',
   });
-  /** Null: there are no daily backups. */
+  /** Folder of the daily backups; null if there are no daily backups. */
   private readonly folder: BackupFolder | null;
 
   constructor(

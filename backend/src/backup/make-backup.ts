@@ -22,11 +22,11 @@ import {
 import { archiveAt } from './archive-place';
 import { addTable, migrationsOf, sequencesOf, tablesOf } from './tables';
 
-/** Where the rows and the files of a hub are. */
+/** The places of the rows and the files of a hub. */
 export interface HubPlaces {
   databaseUrl: string;
   store: FileStore;
-  /** For archives in a bucket. */
+  /** S3 server of archives in a bucket. */
   s3: S3Server;
 }
 

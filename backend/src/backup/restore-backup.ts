@@ -110,7 +110,7 @@ const CUT_OFF = ['Unexpected end of data', 'Stream was destroyed'];
 interface RestoredFiles {
   sound: number;
   unsound: Set<string>;
-  /** Of the sound ones, those from an interrupted restore. */
+  /** Number of the sound files that an interrupted restore had already stored. */
   kept: number;
 }
 

@@ -27,7 +27,7 @@ interface Trigger {
 /** What brings a trigger back, by the letter in which PostgreSQL keeps how it was enabled. */
 const ENABLE = { O: 'enable trigger', A: 'enable always trigger', R: 'enable replica trigger' };
 
-/** For each index that is made; more of it sorts more rows at once. */
+/** PostgreSQL's memory for making one index. With more of it, more rows are sorted at once. */
 const INDEX_MEMORY = '256MB';
 
 /** Loads the tables of an archive into empty ones, in one transaction that begins with the first rows. */

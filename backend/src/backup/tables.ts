@@ -56,7 +56,7 @@ export async function addTable(
   return { rows: source.rowCount, sha256: hash.digest('hex') };
 }
 
-/** Where the hub's sequences stand. */
+/** Reads the last values of the hub's sequences. */
 export async function sequencesOf(client: ClientBase): Promise<BackupManifest['sequences']> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'S'

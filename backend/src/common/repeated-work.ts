@@ -19,7 +19,7 @@ export class RepeatedWork {
     private readonly options: RepeatedWorkOptions,
   ) {}
 
-  /** With this signal, work can end early. */
+  /** Signal that is aborted when the work should stop, so that a run can end early. */
   get stopped(): AbortSignal {
     return this.stopping.signal;
   }

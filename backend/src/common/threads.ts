@@ -5,14 +5,14 @@ import { Piscina } from 'piscina';
 import { repositoryRoot } from '../config/settings';
 
 interface Threads {
-  /** Of the built code, which runs in tests too; below `backend/dist`. */
+  /** Path of the entry file below `backend/dist`. Tests also run the built code. */
   entry: string;
   /** The entry's function, unless each task names its own. */
   task?: string;
   /** Built modules of other packages that the entry needs, below the root of the repository. */
   modules: readonly string[];
   count: number;
-  /** Of one thread's objects, and of its short-lived ones; bytes of files come on top. */
+  /** Largest heap of one thread for old and for young objects, in megabytes; bytes of files come on top. */
   megabytes: readonly [old: number, young: number];
   /** How long a thread stays without work. */
   idleMs?: number;

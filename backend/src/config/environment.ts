@@ -39,11 +39,11 @@ export class Environment {
   @Matches(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { message: 'HUB_S3_BUCKET must be the name of a bucket' })
   HUB_S3_BUCKET?: string;
 
-  /** Where in the bucket, for several hubs in one. */
+  /** Beginning of the names in the bucket, so that several hubs can share one. */
   @Matches(/^([A-Za-z0-9._-]+\/)*$/, { message: 'HUB_S3_PREFIX must be empty or a path with a slash at its end' })
   HUB_S3_PREFIX: string = '';
 
-  /** Its region. */
+  /** Region of the S3 server. */
   @IsString()
   HUB_S3_REGION: string = 'us-east-1';
 
@@ -101,13 +101,13 @@ export class Environment {
   @IsPositive()
   HUB_RATE_LIMIT_FACTOR: number = 1;
 
-  /** After SIGTERM: seconds for which the hub still serves requests while it reports that it is not ready. */
+  /** Seconds after SIGTERM for which the hub still serves requests while it reports that it is not ready. */
   @asNumber
   @IsNumber()
   @Min(0)
   HUB_STOP_PAUSE_SECONDS: number = 3;
 
-  /** After that: longest time for the calls that are still running, in seconds. */
+  /** Longest time in seconds for calls that are still running after the pause of `HUB_STOP_PAUSE_SECONDS`. */
   @asNumber
   @IsNumber()
   @Min(0)

@@ -10,7 +10,7 @@ export class SettingError extends Error {}
 
 export interface S3Server {
   region: string;
-  /** Null: AWS. */
+  /** Address of the S3 server; null for AWS. */
   endpoint: string | null;
 }
 
@@ -27,12 +27,12 @@ export class Settings {
   /** Network address on which the hub listens; `::` for all of the machine. */
   readonly host: string;
   readonly stateDir: string;
-  /** Null: files are in the folder `files` of the state folder. */
+  /** Bucket of the stored files; null if they are in the folder `files` of the state folder. */
   readonly bucket: Bucket | null;
   readonly s3: S3Server;
   /** Set once the database is known: the operator's, or that of the embedded server. */
   readonly databaseUrl: string;
-  /** Null: everybody reads that database. */
+  /** Database that visitors read; null if everybody reads `databaseUrl`. */
   readonly databaseReadUrl: string | null;
   readonly replicaMaxLagMs: number;
   /** Longest time of one statement that a caller waits for, in milliseconds. */
@@ -53,7 +53,7 @@ export class Settings {
   readonly uploadsPerAccount: number;
   readonly uploadsAtOnce: number;
   readonly uploadMinBytesPerSecond: number;
-  /** Milliseconds. */
+  /** Longest time for an upload, in milliseconds. */
   readonly uploadMaxTime: number;
   /** 0: this process serves no queue of certificates. */
   readonly certificateThreads: number;
@@ -66,19 +66,19 @@ export class Settings {
   readonly corsOrigins: string[];
   readonly contentDir: string;
   readonly shellDir: string;
-  /** Null: mails are written to the folder `mail` of the state folder. */
+  /** Address of the mail server; null if mails are written to the folder `mail` of the state folder. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** In UTC, 0 to 23; null: admins get no mails about the review queue. */
+  /** Hour of the mails to admins about the review queue, in UTC, 0 to 23; null if they get none. */
   readonly reviewMailHour: number | null;
-  /** Null: no backups on a schedule. `address`: a path, or `s3://bucket/prefix`; `hour` in UTC. */
+  /** Daily backups at `hour` (UTC) to `address`, a path or `s3://bucket/prefix`; null for no backups on a schedule. */
   readonly backups: { address: string; hour: number; kept: number } | null;
   /** Days within which every stored file is read again; null: never. */
   readonly verifyDays: number | null;
   readonly logFormat: 'text' | 'json';
-  /** Null: metrics are not served. */
+  /** Network address of the metrics; null if they are not served. */
   readonly metrics: { host: string; port: number } | null;
-  /** Null: there are no traces. */
+  /** Address to which traces are sent; null if there are none. */
   readonly tracesUrl: string | null;
 
   constructor(values: Settings) {

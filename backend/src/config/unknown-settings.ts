@@ -1,7 +1,7 @@
 import { getMetadataStorage } from 'class-validator';
 import { Environment } from './environment';
 
-/** Of the tests and the tools, and of programs that use the API. */
+/** Names of the variables of the tests and the tools, and of programs that use the API. */
 const OF_OTHERS = /^HUB_(TEST_|BROWSER|CACHE_DIR$|API_URL$)/;
 /** Letters that may differ in a name that was meant. */
 const MAX_EDITS = 4;

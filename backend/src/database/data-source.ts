@@ -24,7 +24,7 @@ function commonOptions(url: string) {
 }
 
 /**
- * For calls that somebody waits for. Whatever happens to the database, each one ends:
+ * Limits connections for calls that somebody waits for. Whatever happens to the database, each call ends:
  * - the server gives up a statement after `statementMs`, and waiting for a lock a little earlier;
  * - where one connection is stuck, {@link LimitedClient} cuts it a little later;
  * - where the whole server is silent, the probe finds out within two seconds, and all calls end;
@@ -47,7 +47,7 @@ export function dataSourceOptions(url: string, statementMs: number, probe: Serve
   return { ...commonOptions(url), poolSize: 10, extra: connectionLimits(statementMs, probe) };
 }
 
-/** For migrations: they take as long as they take, also where the operator's server has limits for ordinary statements. */
+/** Makes the options for migrations, whose statements have no time limit, also where the operator's server has one. */
 export function unlimitedDataSourceOptions(url: string): DataSourceOptions {
   return {
     ...commonOptions(url),

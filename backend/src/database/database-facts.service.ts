@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 export interface DatabaseState {
-  /** Of PostgreSQL. */
+  /** Version of PostgreSQL. */
   version: string;
-  /** Bytes. */
+  /** Size of this database in bytes. */
   size: number;
-  /** To this database, of all programs. */
+  /** Number of connections to this database, from all programs. */
   connections: number;
-  /** That the server allows, to all its databases. */
+  /** Number of connections that the server allows, to all its databases. */
   maxConnections: number;
 }
 

@@ -44,7 +44,7 @@ export interface ServerEvents {
   lost: () => void;
 }
 
-/** Where the server of one folder is, and how it is started. */
+/** The server of one folder: its programs, its data, and the password and account with which it is started. */
 interface Place {
   bin: string;
   data: string;
@@ -196,7 +196,7 @@ async function launchAt(
   return { port, pid: server.pid! };
 }
 
-/** Null once the server answers; else what it printed about why it gave up. After a crash it first repairs its data. */
+/** Waits for the server, which first repairs its data after a crash. @returns null once it answers, else what it printed about giving up */
 async function readyOrExit(server: ChildProcess, port: number, password: string): Promise<string | null> {
   let log = '';
   let ended = false;

@@ -13,7 +13,7 @@ export interface LimitedClientConfig extends ClientConfig {
 interface Probe {
   /** It is silent, and nobody needs to wait. */
   readonly isSilent: boolean;
-  /** Asks it. */
+  /** Asks the server whether it answers. */
   answers(): Promise<boolean>;
 }
 
@@ -103,7 +103,7 @@ export class LimitedClient extends Client {
     else this.askSoon(probe);
   }
 
-  /** As if the network had failed: pg ends all statements with this error, and the pool forgets the connection. */
+  /** Cuts the connection as if the network had failed: pg ends all statements with this error, and the pool forgets the connection. */
   private cut(): void {
     const { stream } = (this as unknown as { connection: { stream: { destroy(error: Error): void } } }).connection;
     stream.destroy(new DatabaseSilentError());
@@ -118,7 +118,7 @@ function refuse(args: unknown[]): unknown {
 
 const textOf = ([query]: unknown[]): string => (typeof query === 'string' ? query : (query as QueryConfig).text);
 
-/** For traces. Texts of statements hold no values but literals, which are left out. */
+/** Describes a statement for traces. Texts of statements contain no values but literals, which are left out. */
 const factsOf = (text: string): SpanFacts => ({
   name: `PostgreSQL ${/\w+/.exec(text)?.[0].toUpperCase()}`,
   attributes: { 'db.system.name': 'postgresql', 'db.query.text': text.replace(/'(?:[^']|'')*'/g, `'…'`) },

@@ -31,7 +31,7 @@ export class NamedStatements implements OnModuleInit {
     return this.read({ name: this.nameOf(text), text, values });
   }
 
-  /** For reads whose best plan depends on their values: PostgreSQL plans each call. */
+  /** Reads rows with a statement that PostgreSQL plans at each call, because its best plan depends on the values. */
   plannedRows<T extends QueryResultRow>(text: string, values: unknown[]): Promise<T[]> {
     return this.read({ text, values });
   }

@@ -8,12 +8,12 @@ import { SharedQuestion } from './shared-question';
 
 /** Triggers tell it at each commit. A message with a text is a hub's question to itself. */
 const CHANNEL = 'hub_public_changes';
-/** Of its connection, for operators. */
+/** Name of the listening connection, which operators see. */
 const LISTENER_NAME = 'solverhub listener';
 const QUESTION = { name: 'hub_position', text: `select (pg_current_wal_insert_lsn() - '0/0')::text as position` };
 /** Longest time for a connection, and for an answer, in milliseconds. */
 const MAX_SILENCE_MS = 1500;
-/** Between two attempts to connect, in milliseconds. */
+/** Pause between two attempts to connect, in milliseconds. */
 const PAUSE_MS = 1000;
 
 /**
@@ -32,7 +32,7 @@ export class PublicChanges implements OnApplicationShutdown {
   private heard = 0;
   private heardAtPosition = -1;
   private lastPosition = 0n;
-  /** Where the log of the database was, and when, in milliseconds; null before the first question. */
+  /** Last known position of the log of the database, and its time in milliseconds; null before the first question. */
   latest: { position: bigint; at: number } | null = null;
 
   constructor(

@@ -8,7 +8,7 @@ import { PublicChanges } from './public-changes';
 import { ServerProbe } from './server-probe';
 import { SharedQuestion } from './shared-question';
 
-/** Between two looks at how far the replica is, and after a failure, in milliseconds. */
+/** Pause between two looks at how far the replica is, and after a failure, in milliseconds. */
 const LOOK_EVERY_MS = 1000;
 
 /** A position in the log of PostgreSQL, and when the primary was there, in milliseconds. */
@@ -38,9 +38,9 @@ export class ReadReplica implements OnApplicationShutdown {
   private readonly probe: ServerProbe | null;
   private readonly look = new SharedQuestion(() => this.readPosition());
   private readonly maxLagMs: number;
-  /** Where the primary was, the oldest first; only what the replica may still have to reach. */
+  /** Positions of the primary that the replica may still have to reach, the oldest first. */
   private passed: Passed[] = [];
-  /** As far as the replica is known to be. */
+  /** Position in the log that the replica is known to have reached. */
   private replayed = 0n;
   /** It has everything up to this time. */
   private currentAt = -Infinity;

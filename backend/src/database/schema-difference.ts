@@ -62,7 +62,7 @@ function schemaFiles(): string[] {
   );
 }
 
-/** With one function goes what is made of it. */
+/** Makes the statement that drops something. A function is dropped with all that is made of it. */
 const dropped = (name: string) =>
   name.startsWith('TRIGGER') ? `DROP ${name}` : `DROP ${name.replace(' ', ' IF EXISTS ')} CASCADE`;
 

@@ -20,8 +20,8 @@ export async function serverAccount(): Promise<Account> {
 }
 
 /**
- * Where the server's account can work: the folder itself, or, when that lies under one closed to others (root's home),
- * an open place that belongs to this folder.
+ * Finds a folder in which the server's account can work: the folder itself, or, when that lies under one closed to others
+ * (root's home), an open place that belongs to this folder.
  */
 export async function reachableFolder(dir: string, account: Account): Promise<string> {
   if (account.uid === undefined) return dir;

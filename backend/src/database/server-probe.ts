@@ -6,9 +6,9 @@ import { LimitedClient, type LimitedClientConfig } from './limited-client';
 /** A server that has not answered an empty question after so many steps is silent. */
 const STEPS = 6;
 const STEP_MS = 250;
-/** Then the question's connection is given up as well, and another one is tried. */
+/** Longest silence in milliseconds, after which the question's connection is given up as well, and another one is tried. */
 const MAX_SILENCE_MS = 2 * STEPS * STEP_MS;
-/** Between two questions to a server that is silent. */
+/** Pause between two questions to a server that is silent, in milliseconds. */
 const PAUSE_MS = 500;
 
 /** Asks whether a server answers, on a connection of its own: a pool that is busy is not a server that is away. */

@@ -7,7 +7,7 @@ export interface WatchedServer {
 
 const SECOND = 1000;
 const LOOK_EVERY = SECOND;
-/** Before each attempt in a row. After the last one the watch gives up. */
+/** Pauses before the attempts in a row, in milliseconds. After the last attempt the watch gives up. */
 const PAUSES = [0, 1, 2, 5, 10, 20].map((seconds) => seconds * SECOND);
 /** A server that ran this long is sound: what ends it then is a new failure, not the same one again. */
 const SOUND_AFTER = 60 * SECOND;
@@ -28,7 +28,7 @@ export class ServerWatch {
     this.next(LOOK_EVERY, () => this.checkServer());
   }
 
-  /** From now on the server may end. */
+  /** Ends the watch: from now on the server may end. */
   stop(): void {
     this.stopped = true;
     clearTimeout(this.timer);

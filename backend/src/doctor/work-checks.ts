@@ -4,7 +4,7 @@ import { type CertificateWaiting, WAITING_CERTIFICATES } from '../solutions/cert
 import { IS_USED_FILE } from '../storage/used-files.sql';
 import { type Finding, unwell, well } from './finding';
 
-/** As on the status page, and in the alerts for Prometheus. */
+/** Longest time for which mails and certificates may wait, the same as on the status page and in the alerts for Prometheus. */
 const MAX_WAIT_SECONDS = 1800;
 
 export interface WaitingWork {

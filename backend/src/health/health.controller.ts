@@ -28,13 +28,13 @@ class ReadinessDto extends HealthDto {
   replica: ReplicaReadinessDto | null;
 }
 
-/** For load balancers, containers and scripts that wait for the hub. */
+/** The routes for load balancers, containers and scripts that wait for the hub. */
 @ApiTags('health')
 @Controller('health')
 export class HealthController {
   constructor(private readonly health: HealthService) {}
 
-  /** The process runs. */
+  /** Answers whenever the process runs. */
   @Get('live')
   @Public()
   @Operation({

@@ -18,7 +18,7 @@ const ATTEMPTS = PAUSES.length + 1;
 const MAX_ATTEMPT_MS = 50 * SECOND;
 /** Longest time for the running attempt after the hub was asked to stop. */
 const GRACE = 8 * SECOND;
-/** For mails of other processes, and for second attempts. */
+/** Pause between two looks for mails of other processes and for second attempts, in milliseconds. */
 const LOOK_EVERY = 5 * SECOND;
 const KEEP_GIVEN_UP = 30 * DAY;
 

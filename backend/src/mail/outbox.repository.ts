@@ -10,12 +10,12 @@ import { OutboxMailEntity } from './outbox-mail.entity';
 export interface FailedMail {
   id: number;
   kind: string;
-  /** Null for mails that are composed when they are sent. */
+  /** Subject of the mail; null for mails that are composed when they are sent. */
   subject: string | null;
   createdAt: Date;
   attempts: number;
   failure: string;
-  /** Null if the hub has given up. */
+  /** Time of the next attempt; null if the hub has given up. */
   nextAttemptAt: Date | null;
 }
 
@@ -113,7 +113,7 @@ export class OutboxRepository {
     await this.table.update({ id }, { failure, gaveUpAt: giveUp ? new Date() : null });
   }
 
-  /** The newest ones. */
+  /** Lists the newest mails whose last attempt failed. */
   listFailed(limit: number): Promise<FailedMail[]> {
     return this.table.query(FAILED, [limit]);
   }

@@ -26,7 +26,7 @@ export class Metrics {
     this.gauge('info', 'The running release.', () => ({ [hubVersion]: 1 }), 'version');
   }
 
-  /** Also tells about the process: memory, processor time, delay of the event loop. */
+  /** Adds metrics of the process: memory, processor time, delay of the event loop. */
   addProcess(): void {
     collectDefaultMetrics({ register: this.registry });
   }

@@ -9,7 +9,7 @@ export interface CallTimes {
   /** Pattern of the address. */
   route: string;
   count: number;
-  /** Milliseconds. */
+  /** Milliseconds within which half of the requests ended; below, those for 95 % and 99 % of them. */
   p50: number;
   p95: number;
   p99: number;
@@ -46,7 +46,7 @@ export class RequestTimes {
     return times.toSorted((a, b) => b.p95 - a.p95 || b.count - a.count).slice(0, limit);
   }
 
-  /** Of each method and route of the API, whatever the status was: how many requests took at most how many seconds. */
+  /** Counts, for each method and route of the API, how many requests of any status took at most how many seconds. */
   private async stepsByCall(): Promise<Map<string, Map<number, number>>> {
     const calls = new Map<string, Map<number, number>>();
     const { values } = await this.durations.get();
@@ -62,7 +62,7 @@ export class RequestTimes {
   }
 }
 
-/** In seconds. Within a step, requests count as evenly spread; beyond the last one, its end is all that is known. */
+/** Estimates a quantile in seconds. Within a step, requests count as evenly spread; beyond the last one, its end is all that is known. */
 function quantile(share: number, steps: Step[]): number {
   const rank = share * steps.at(-1)!.count;
   const at = steps.findIndex(({ count }) => count >= rank);

@@ -10,7 +10,7 @@ export interface SpanFacts {
   attributes: Record<string, string>;
 }
 
-/** Where traces are sent. Its code is loaded only if the settings ask for it. */
+/** A receiver of traces. Its code is loaded only if the settings ask for it. */
 export interface Tracing {
   /** Begins the span of each request, in which everything else runs. */
   watch(fastify: FastifyInstance): void;

@@ -49,7 +49,7 @@ export class NoticesRepository {
     await tx.update(NoticeEntity, { userId: In(userIds), link, readAt: IsNull() }, { readAt: () => 'now()' });
   }
 
-  /** Whosever they are. */
+  /** Deletes the notices of all users that were read before `time`. */
   async removeReadBefore(time: Date): Promise<void> {
     await this.table.delete({ readAt: LessThan(time) });
   }

@@ -25,7 +25,7 @@ export interface Head {
   feeds: { title: string; path: string }[];
   /** Path of a solution that can be embedded. */
   embeds?: string;
-  /** For search engines, schema.org. */
+  /** Description for search engines, in the words of schema.org. */
   data?: object;
 }
 

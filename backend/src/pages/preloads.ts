@@ -14,7 +14,7 @@ interface Chunks {
   remote?: string[];
   /** The chunks that are needed once the data of the screen have arrived. */
   shellLater?: string[];
-  /** As `shellLater`, for texts and formulas: not needed where the document shows them already. */
+  /** The chunks for texts and formulas, needed as late as `shellLater`, but not where the document shows these already. */
   texts?: string[];
 }
 

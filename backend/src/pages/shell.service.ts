@@ -21,7 +21,7 @@ const SOLUTIONS_FOLDER = path.join(repositoryRoot, 'mf-solutions/dist');
 @Injectable()
 export class ShellService {
   readonly config: ShellConfigFile;
-  /** Null if the front packages are not built: then only the API is served. */
+  /** Page of the shell; null if the front packages are not built, when only the API is served. */
   private readonly page: ShellPage | null;
   private readonly preloads: Preloads;
 

@@ -4,7 +4,7 @@ import { Registry } from '../common/registry';
 import type { Transaction } from '../database/transactions';
 
 export interface ContentsCount {
-  /** Only those that the caller may see. */
+  /** Number of solutions that the caller may see. */
   solutions: number;
   published: number;
 }
@@ -28,7 +28,7 @@ export interface ContentsKeeper {
 
 @Injectable()
 export class ProjectContents extends Registry<ContentsKeeper> {
-  /** There is one. */
+  /** The keeper that is registered; there is only one. */
   get keeper(): ContentsKeeper {
     return this.registered[0]!;
   }

@@ -24,7 +24,7 @@ export interface ProjectNewsOfMember {
   project: string;
   /** User who made the last change. */
   by: string;
-  /** Null: no member. */
+  /** Permission before the changes; null for someone who was not a member. */
   permissionBefore: Permission | null;
   permission: Permission | null;
   /** The fields that have changed. */

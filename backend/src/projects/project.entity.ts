@@ -18,7 +18,7 @@ export class ProjectEntity {
   @PrimaryGeneratedColumn()
   id: number;
 
-  /** In normal form. */
+  /** Name of the project in normal form. */
   @Column({ type: 'text' })
   @Index('uq_projects_name', { unique: true })
   name: string;

@@ -11,7 +11,7 @@ import { ProjectEntity } from './project.entity';
 
 export interface Membership {
   project: ProjectEntity;
-  /** Null if the user is not a member. */
+  /** Permission of the user; null if the user is not a member. */
   permission: Permission | null;
 }
 export interface NewProject {

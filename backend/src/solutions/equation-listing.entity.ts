@@ -63,7 +63,7 @@ export class EquationFormEntity {
   @PrimaryColumn({ type: 'text', collation: 'C' })
   equationKey: string;
 
-  /** Of most of its solutions. The form decides it, so that it is that of all. */
+  /** Type of most solutions with this form. The form decides it, so that all have the same one. */
   @Column({ type: 'text' })
   equationType: 'ode' | 'pde';
 
@@ -84,7 +84,7 @@ export class EquationFormCountEntity {
   @PrimaryColumn({ type: 'text' })
   equationType: 'ode' | 'pde';
 
-  /** 0 for none. */
+  /** Id of the entry of the catalog; 0 for none. */
   @PrimaryColumn({ type: 'int' })
   equationId: number;
 
@@ -104,7 +104,7 @@ export class EquationFormChangeEntity {
   @Column({ type: 'text' })
   equationType: 'ode' | 'pde';
 
-  /** 0 for none. */
+  /** Id of the entry of the catalog; 0 for none. */
   @Column({ type: 'int' })
   equationId: number;
 

@@ -50,7 +50,7 @@ export class SolutionListingEntity extends DomainColumns {
   @Column({ type: 'int' })
   downloadCount: number;
 
-  /** Of {@link SolutionCertificateEntity}. */
+  /** Relative error of the certificate, as in {@link SolutionCertificateEntity}. */
   @Column({ type: 'double precision', nullable: true })
   relativeError: number | null;
 
@@ -82,7 +82,7 @@ export class ListingCellEntity extends DomainColumns {
   @Column({ type: 'text', array: true })
   conditionTypes: string[];
 
-  /** To within {@link USABLE_ERROR}. */
+  /** Whether the error is proven to be within {@link USABLE_ERROR}. */
   @Column({ type: 'boolean' })
   proven: boolean;
 
@@ -92,7 +92,7 @@ export class ListingCellEntity extends DomainColumns {
   @Column({ type: 'int', nullable: true })
   equationId: number | null;
 
-  /** Sorted ids. */
+  /** Ids of the use cases, sorted. */
   @Column({ type: 'int', array: true })
   useCases: number[];
 

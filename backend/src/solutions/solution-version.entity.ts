@@ -39,7 +39,7 @@ export class SolutionVersionEntity extends DomainColumns {
   @Column({ type: 'int' })
   solutionId: number;
 
-  /** 1..n without gaps. */
+  /** Number of the version in its solution: 1 to n without gaps. */
   @Column({ type: 'int' })
   version: number;
 
@@ -146,7 +146,7 @@ export class SolutionVersionEntity extends DomainColumns {
   @Column({ type: 'int', default: 0 })
   storedBytes: number;
 
-  /** For each unknown what its authors give as the exact solution, as a formula in Python's notation; null where nothing is given. */
+  /** Exact solution that the authors give, as a formula in Python's notation for each unknown; null where nothing is given. */
   @Column({ type: 'text', array: true, nullable: true })
   exactSolution: string[] | null;
 

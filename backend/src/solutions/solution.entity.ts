@@ -17,7 +17,7 @@ export class SolutionEntity {
   @Column({ type: 'int' })
   projectId: number;
 
-  /** In normal form, unique in its project. */
+  /** Name in normal form, unique in its project. */
   @Column({ type: 'text' })
   name: string;
 

@@ -140,7 +140,7 @@ export class BucketPlace implements FilePlace {
   }
 }
 
-/** Of the answers to the first question about a bucket, which have no text. */
+/** Reasons by status for the answers to the first question about a bucket, which have no text. */
 const REASONS: Record<number, string> = {
   301: 'it is in another region than HUB_S3_REGION.',
   403: 'the credentials do not allow it.',

@@ -3,14 +3,14 @@ import { DataSource } from 'typeorm';
 import type { FileFault } from './stored-file.entity';
 import { IS_USED_FILE, USED_FILES } from './used-files.sql';
 
-/** Of the files that versions need. */
+/** The state of the files that versions need. */
 export interface FileChecks {
   files: number;
-  /** Their bytes. */
+  /** Size of these files together, in bytes. */
   size: number;
   /** How many of them were read since they arrived. */
   read: number;
-  /** When one of them was last read; null if none was. */
+  /** Time at which one of them was last read; null if none was. */
   lastReadAt: Date | null;
   missing: number;
   damaged: number;
@@ -54,7 +54,7 @@ const FAULTY = `
           where f.sha256 in (v.sha256, v.mended_from) order by 1 limit ${MAX_LISTED}) as versions
   from files f where fault is not null and ${IS_USED_FILE} order by f.sha256 limit ${MAX_LISTED}`;
 
-/** When stored files were last compared with their names, and with what result. */
+/** The times and results of the last comparison of stored files with their names. */
 @Injectable()
 export class FileChecksRepository {
   constructor(private readonly db: DataSource) {}

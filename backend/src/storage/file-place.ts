@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 export interface ReceivedFile {
   /** Path in the temporary folder. */
   path: string;
-  /** Bytes. */
+  /** Size of the file in bytes. */
   size: number;
   /** SHA-256 in lower-case hex. */
   sha256: string;
@@ -26,7 +26,7 @@ export interface OpenFile {
 /** A file that is in its place. */
 export interface StoredBytes {
   sha256: string;
-  /** Bytes. */
+  /** Size of the file in bytes. */
   size: number;
 }
 
@@ -44,10 +44,10 @@ export class FileMissing extends Error {}
 /** What is written beside the files: the id of the store, and the id of the backup whose files arrive. */
 export type Note = 'store-id' | 'restoring';
 
-/** Where stored files are, by their SHA-256. A file appears in one step and never changes. */
+/** A place of stored files, which are found by their SHA-256. A file appears in one step and never changes. */
 export interface FilePlace {
   readonly kind: 'state folder' | 'bucket';
-  /** Where a note is, for operators. */
+  /** Says where a note is, for operators. */
   whereIs(note: Note): string;
   /** Makes the place ready. @throws SettingError if it cannot be used */
   prepare(): Promise<void>;
@@ -66,7 +66,7 @@ export interface FilePlace {
   writtenBefore(time: number): AsyncGenerator<StoredBytes>;
   /** What was begun before `time` and is not finished. */
   unfinishedBefore(time: number): AsyncGenerator<Unfinished>;
-  /** Null if there is no such note. */
+  /** Reads a note; null if it does not exist. */
   readNote(note: Note): Promise<string | null>;
   /** Writes a note in one step, unless there is one; also if several processes do this at the same time. */
   makeNote(note: Note, text: string): Promise<void>;

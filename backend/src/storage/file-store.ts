@@ -27,7 +27,7 @@ export class FileStore {
   private readonly minFreeBytes: number;
   /** Temporary files that this process writes or reads. */
   private readonly arriving = new Set<string>();
-  /** Of the clock that never jumps. A disk may be full only for this account, which the free space does not show. */
+  /** Time until which the disk counts as full, on the clock that never jumps. Free space does not show that an account has none left. */
   private fullUntil = 0;
 
   constructor(settings: Settings) {
@@ -210,7 +210,7 @@ export class FileStore {
   }
 }
 
-/** Of the files that are received, and of the stored ones unless they are in a bucket. */
+/** Finds the folder of the files that are received, and of the stored ones unless they are in a bucket. */
 export const folderOf = ({ stateDir }: Pick<Settings, 'stateDir'>): string => path.join(stateDir, 'files');
 
 async function* bytesOf(file: string, pieces: readonly PieceOfFile[]): AsyncGenerator<Buffer> {

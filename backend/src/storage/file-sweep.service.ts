@@ -59,7 +59,7 @@ export class FileSweepService implements OnApplicationBootstrap, OnModuleDestroy
   }
 
   /**
-   * For the operator, beside running hubs.
+   * Sweeps stored files for an operator, while hubs may be running.
    * @param say is told what is left over, before anything is removed
    * @returns how many files were removed; null if a hub is sweeping at the moment
    */
@@ -107,7 +107,7 @@ export class FileSweepService implements OnApplicationBootstrap, OnModuleDestroy
       .finally(() => this.scheduleNext());
   }
 
-  /** Between 30 and 60 minutes from now, so that processes that started together do not run at the same time. */
+  /** Plans a sweep 30 to 60 minutes from now, so that processes that started together do not run at the same time. */
   private scheduleNext(): void {
     if (this.stopped) return;
     this.timer = setTimeout(() => this.startSweep(), HOUR * (0.5 + Math.random() / 2)).unref();

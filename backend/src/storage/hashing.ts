@@ -14,7 +14,7 @@ export function hashing() {
   return { pass, result: () => ({ size, sha256: hash.digest('hex') }) };
 }
 
-/** In lower-case hex. */
+/** Computes the SHA-256 of bytes, in lower-case hex. */
 export async function sha256Of(bytes: AsyncIterable<Buffer>): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of bytes) hash.update(chunk);

@@ -8,7 +8,7 @@ const TIMES = { connectionTimeout: 3000, requestTimeout: 20_000, socketTimeout: 
 /** Each download that is going on holds one. */
 const CONNECTIONS = 512;
 
-/** Of a large object that is sent in parts: each is in memory until it has arrived, so that it can be sent again. */
+/** Bytes of each part of a large object, and parts sent at once. A part is in memory until it has arrived, so that it can be sent again. */
 export const PARTS = { partSize: 8 * 2 ** 20, queueSize: 2 };
 
 /** Credentials are found where the tools of AWS look for them: in the environment, in its files, or in the role of the machine. */

@@ -21,7 +21,7 @@ export class StoredFileEntity {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
-  /** When the bytes were last compared with the name; at first when the file arrived. */
+  /** Time at which the bytes were last compared with the name; at first when the file arrived. */
   @Column({ type: 'timestamptz', default: () => 'now()' })
   checkedAt: Date;
 

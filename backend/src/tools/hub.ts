@@ -25,7 +25,7 @@ import { moveFiles } from '../storage/move-files';
 
 /** Commands change whole tables and nobody waits for them, so they have more time than requests. */
 const STATEMENT_MS = 15 * 60_000;
-/** If no hub is running, a command starts the embedded server. */
+/** Events of the embedded server, which a command starts if no hub is running. */
 const EVENTS = { say: console.error, lost: () => undefined };
 
 type Command = { usage: string } & (
@@ -197,7 +197,7 @@ function contents({ tables, files }: BackupManifest): string {
 
 const wasMissing = (sha256: string) => `The file ${sha256} was missing or damaged when the backup was made.`;
 
-/** Whoever forgets the settings of the hub is in an empty database: what is done or saved there looks like success. */
+/** Checks that the database has a hub. Without the hub's settings it is an empty one, where what is done or saved looks like success. */
 async function checkHub({ databaseUrl }: Settings): Promise<void> {
   const client = await connectUnlimited(databaseUrl);
   try {

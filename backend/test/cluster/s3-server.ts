@@ -8,7 +8,7 @@ import { repositoryRoot } from '../../src/config/settings';
 import { connectS3 } from '../../src/storage/s3';
 import { HubProcess } from '../support/hub-process';
 
-/** Any will do. */
+/** Credentials of the callers; the server accepts any. */
 export const CREDENTIALS = { AWS_ACCESS_KEY_ID: 'a-key', AWS_SECRET_ACCESS_KEY: 'a-secret' };
 
 export const BUCKET = 'hub-files';
@@ -62,7 +62,7 @@ export class S3Server {
     await this.server.ended;
   }
 
-  /** With what it had when it was killed. */
+  /** Starts the server again with what it had when it was killed. */
   async startAgain(): Promise<void> {
     this.dropCutLine();
     await this.startServer();
@@ -132,7 +132,7 @@ export class S3Server {
     await this.server.ended;
   }
 
-  /** Of a request that was being written when the server was killed, and so never answered. */
+  /** Removes the line of a request that was being written when the server was killed, and so never answered. */
   private dropCutLine(): void {
     const written = readFileSync(this.journal!);
     truncateSync(this.journal!, written.lastIndexOf('\n') + 1);

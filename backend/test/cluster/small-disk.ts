@@ -9,7 +9,7 @@ const MEGABYTE = 2 ** 20;
 /** A file system in memory that can really be filled. Only programs that {@link run} starts see it; needs Linux. */
 export class SmallDisk {
   private constructor(
-    /** Where its programs see it. */
+    /** Path at which its programs see the disk. */
     readonly folder: string,
     /** Has the disk for as long as it runs. */
     private readonly holder: HubProcess,

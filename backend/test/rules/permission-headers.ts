@@ -2,7 +2,7 @@ import type { Caller } from './permission-world';
 
 /** An answer of which the headers are told from these rules. */
 export interface Answered {
-  /** As in the matrix. */
+  /** Method and pattern of the route, as in the matrix. */
   route: string;
   caller: Caller;
   status: number;
@@ -32,7 +32,7 @@ interface FileRoute {
   /** `#` is the number of the solution. */
   disposition?: string;
   policy?: string;
-  /** For the pages of other sites, so that caches may keep what visitors get. */
+  /** Whether it is for the pages of other sites, so that caches may keep what visitors get. */
   picture?: true;
 }
 const FILES: Record<string, FileRoute> = {
@@ -115,7 +115,7 @@ export function headersOf({ route, caller, status, solution }: Answered): Record
       }),
   };
 
-  /** Only what every visitor gets may be kept by caches in between; a credential is kept nowhere. */
+  /** Tells who may keep the answer. Caches in between may keep only what every visitor gets; a credential is kept nowhere. */
   function cacheControl(): string {
     if (file?.picture && caller === 'visitor') return 'public, max-age=300';
     const isRefusedAtTheDoor = status === 401 || status === 403;

@@ -16,7 +16,7 @@ import { World, type Resource } from './permission-world';
  * nothing that a visitor may not see occurs anywhere, and hidden resources look like missing ones.
  */
 interface Surface {
-  /** As in the router; a route outside the API that is missing here fails a test. */
+  /** Pattern of the address, as in the router. A route outside the API that is missing here fails a test. */
   route: string;
   /** Addresses to ask for; of one resource, or of all. */
   of?: (face: Face, id: number) => string;

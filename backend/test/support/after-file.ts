@@ -1,6 +1,6 @@
 import './warm-threads'; // its hook ends them after a whole bundle, not after the first spec with a hub
 
-/** Where specs share what Node has loaded, what one has replaced is put back before the next one begins. */
+/** Puts back what a spec has replaced before the next one begins, where specs share what Node has loaded. */
 export function afterFile(): void {
   jest.useRealTimers();
   jest.restoreAllMocks();

@@ -23,7 +23,7 @@ export class Caller {
   put(path: string, body?: unknown): Test {
     return this.send('put', path, body);
   }
-  /** As HTML forms do. */
+  /** Sends fields as HTML forms do. */
   postForm(path: string, fields: Record<string, string>): Test {
     return this.call('post', path).type('form').send(fields);
   }

@@ -24,7 +24,7 @@ export class HubProcess {
     this.child.kill(signal);
   }
 
-  /** As if the program that reads its output had ended. */
+  /** Closes the output as if the program that reads it had ended. */
   closeOutput(): void {
     for (const stream of [this.child.stdout!, this.child.stderr!]) stream.destroy();
   }

@@ -36,7 +36,7 @@ export async function refused(
   return (await refusedWith(user, status, send)).body as Record<string, unknown>;
 }
 
-/** Like {@link refused}. @returns the whole response */
+/** Sends an upload like {@link refused}. @returns the whole response */
 export async function refusedWith(user: LoggedIn, status: number, send: (user: LoggedIn) => Test): Promise<Response> {
   const before = await stored(user.hub);
   const response = await send(user).expect(status);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Below the timeout of a test, so that the error names the condition. */
+/** Longest wait in milliseconds, below the timeout of a test, so that the error names the condition. */
 const MAX_WAIT_MS = 90_000 * Number(process.env.HUB_TEST_PATIENCE ?? 1);
 /** A longer wait is logged even if it succeeds, so that a slow hub is noticed early. */
 const LATE_MS = 5_000;

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 
 /** An element of an XML document. */
 export interface Element {
-  /** With its namespace, such as `{http://www.w3.org/2005/Atom}entry`. */
+  /** Name with its namespace, such as `{http://www.w3.org/2005/Atom}entry`. */
   name: string;
   attributes: Record<string, string>;
   children: Element[];

@@ -39,7 +39,7 @@ const lists = (byStatus: Record<string, SolutionCard[]>, publishedTotal = byStat
     return HttpResponse.json(cards, { headers: { 'X-Total-Count': String(total ?? 0) } });
   });
 
-/** Where a review is opened. */
+/** Route on which a review is opened. */
 const solutionPage = { path: '/solutions/:id', element: null };
 
 function openPage(...handlers: HttpHandler[]) {

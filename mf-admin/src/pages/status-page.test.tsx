@@ -27,7 +27,7 @@ const failedMail = (overrides: Partial<Status['failed_mails'][number]> = {}): St
 
 const noBackup: Status['backup'] = { scheduled: true, last_at: null, bytes: null, problem: null };
 
-/** Of a hub that is well. */
+/** Makes the status of a hub that is well. */
 const statusOf = (overrides: Partial<Status> = {}): Status => ({
   at: '2026-11-12T12:00:00Z',
   version: '1.2.3',

@@ -5,7 +5,7 @@ import { askedAxes, BOUNDS, domainQuery, type Bound, type Domain } from './domai
 const SORTS = ['downloads', 'created', 'updated', 'alphabetical', 'likes', 'proven_error'] as const;
 type Sort = (typeof SORTS)[number];
 
-/** For `best`, no sort is sent, so the server puts the best match of the query first. */
+/** The chosen order of the list. For `best`, no sort is sent, so the server puts the best match of the query first. */
 export type SortChoice = Sort | 'best';
 
 /** Filters of which several values can be chosen, any of which may match. Named as in the address and on the wire. */
@@ -16,12 +16,12 @@ export type ChoiceFilter = (typeof CHOICE_FILTERS)[number];
 interface InProject {
   /** Name of the one project; empty for several. */
   project: string;
-  /** Only projects of the user, who sees all that is in them, whether published or not. */
+  /** Whether only solutions in projects of the user are listed. The user sees all of these, published or not. */
   my: boolean;
 }
 
 interface Proven {
-  /** Only solutions with a proven error. */
+  /** Whether only solutions with a proven error are listed. */
   proven: boolean;
 }
 
@@ -34,7 +34,7 @@ export const NO_PROJECT: InProject = { project: '', my: false };
 export interface BrowseView extends Filters {
   q: string;
   sort: SortChoice;
-  /** From 1. */
+  /** Number of the page, from 1. */
   page: number;
   face: CardFace;
 }

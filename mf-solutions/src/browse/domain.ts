@@ -52,5 +52,5 @@ export function axisText(domain: Domain, axis: Axis): string {
 export const withoutAxis = (axis: Axis): Partial<Domain> =>
   Object.fromEntries(ENDS.map((end) => [boundOf(axis, end), '']));
 
-/** Also accepts a decimal comma and a true minus sign; not finite if it is not a number. */
+/** Reads a number, also with a decimal comma or a true minus sign. What it returns for other texts is not finite. */
 const numberOf = (text: string): number => (text === '' ? NaN : Number(text.replace(',', '.').replace('\u2212', '-')));

@@ -52,7 +52,7 @@ export const differenceOf = (a: Values, b: Values): Values =>
     return Number.isFinite(difference) ? difference : null;
   });
 
-/** At a place of the list itself the neighbour does not matter: it may be a gap. */
+/** Interpolates between two neighbours. At a place of the list itself the second one does not matter: it may be a gap. */
 function mix(from: number | null, to: number | null, share: number): number | null {
   if (share === 0) return from;
   return from === null || to === null ? null : between(from, to, share);

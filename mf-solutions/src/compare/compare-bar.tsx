@@ -22,7 +22,7 @@ const Bar = chakra('section', {
   },
 });
 
-/** At the bottom of a list: what is ticked, and the way to the comparison. */
+/** The bar at the bottom of a list: what is ticked, and the way to the comparison. */
 export function CompareBar() {
   const ticked = useTicked();
   const [a, b] = ticked;

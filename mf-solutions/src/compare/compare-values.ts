@@ -34,7 +34,7 @@ interface LargestDifference {
 
 interface Compared {
   differs: boolean;
-  /** Of each unknown, the largest of them first; none where they have no point in common. */
+  /** Largest difference of each unknown, the largest of them first; none for an unknown without a common point. */
   largest: LargestDifference[];
   /** Unknowns that only one of the two versions has. */
   unmatched: string[];
@@ -169,7 +169,7 @@ function matchedNames(a: string[], b: string[]): { matched: string[]; unmatched:
   return { matched: a.filter((name) => b.includes(name)), unmatched: unmatched.map(symbolOf) };
 }
 
-/** Below this share of the values' range a difference is that of the last digits. */
+/** Share of the largest value below which a difference is only one of the last digits. */
 const ROUNDING = 1e-12;
 
 function verdict(

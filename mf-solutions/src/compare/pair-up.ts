@@ -34,7 +34,7 @@ export function pairUp(a: readonly string[], b: readonly string[]): Pair<string>
   return pairs;
 }
 
-/** For every pair of places: how many items the rests of both lists have in common, in their order. */
+/** Counts for every pair of places how many items the rests of both lists have in common, in their order. */
 function commonLengths(a: readonly string[], b: readonly string[]): number[][] {
   const lengths: number[][] = Array.from({ length: a.length + 1 }, () => Array<number>(b.length + 1).fill(0));
   for (let i = a.length - 1; i >= 0; i--) {

@@ -7,7 +7,7 @@ export interface SideNames {
   b: string;
 }
 
-/** For two versions of one solution. */
+/** Names two versions of one solution. */
 export const versionNames = (a: Pick<Solution, 'version'>, b: Pick<Solution, 'version'>): SideNames => ({
   a: messages.versions.comparison.version(a.version),
   b: messages.versions.comparison.version(b.version),

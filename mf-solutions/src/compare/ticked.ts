@@ -17,7 +17,7 @@ function change(next: readonly Ticked[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Of more than two, the first one is no longer ticked. */
+/** Ticks a solution, or no longer. If there are more than two, the first one is no longer ticked. */
 export const toggleTick = (one: Ticked): void =>
   change(
     ticked.some(({ id }) => id === one.id) ? ticked.filter(({ id }) => id !== one.id) : [...ticked, one].slice(-SIDES),

@@ -12,7 +12,7 @@ const certificate = {} as Certificate;
 const withRung = (rung: Solution['proof']['rung']) => ({
   proof: aProof({ state: 'done', rung, has_certificate: true }),
 });
-/** Of each unknown its place times 100, and the sum of the coordinates. */
+/** Returns for each unknown its place, from 1, times 100, plus the sum of the coordinates. */
 const known = (points: readonly Float64Array[]) =>
   [0, 1].map((n) => points[0]!.map((_, i) => 100 * (n + 1) + points.reduce((sum, list) => sum + list[i]!, 0)));
 

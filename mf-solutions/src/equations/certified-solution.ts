@@ -68,7 +68,7 @@ function certifiedLists(known: CertifiedValues, points: readonly number[][], own
   );
 }
 
-/** Of each unknown all values in a row. */
+/** Lists all values of each unknown in a row. */
 function valuesOf(evaluated: Evaluated): Values[] {
   if (evaluated.kind === 'lines') return evaluated.series.map(({ y }) => y);
   return evaluated.kind === 'grid' ? [evaluated, ...(evaluated.others ?? [])].map(({ z }) => z.flat()) : [];

@@ -22,7 +22,7 @@ export function conditionName(
 
 const LONGEST_TEXT = 8;
 
-/** For a table: all digits where these are few, else four. */
+/** Writes a number for a table: all digits where these are few, else four. */
 const shortText = (value: number): string => formatExact(value, LONGEST_TEXT);
 
 export const parametersText = (parameters: readonly (number | null)[]): string =>

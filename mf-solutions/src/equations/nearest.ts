@@ -2,10 +2,10 @@ import type { EquationSolution } from '@hub/openapi/types';
 
 /** What somebody wants to solve an equation with. Places count as in the equation; a value that is left out is not compared. */
 export interface WantedProblem {
-  /** By the letters of the equation. */
+  /** Values of the parameters in the order of the equation's letters. */
   parameters: readonly (number | undefined)[];
   conditions: readonly WantedCondition[];
-  /** By coordinate. */
+  /** Intervals of the coordinates in the order of the equation. */
   domain: readonly WantedInterval[];
 }
 

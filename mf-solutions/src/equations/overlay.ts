@@ -21,7 +21,7 @@ const LINE_WIDTH = 0.008;
 const DASH = 9;
 /** A curve that reaches this many times as far as another makes it look flat. */
 const FLAT = 25;
-/** Where an error changes its sign, it is as small as one likes. */
+/** Largest number of powers of ten along an axis of errors. Where an error changes its sign, it is as small as one likes. */
 const MAX_DECADES = 6;
 
 /** One unknown of all solutions over common points. @param unknown its place in the equation */
@@ -69,7 +69,7 @@ export function shownOverlay(lines: Lines, axis: string, look: OverlayLook): Sho
   };
 }
 
-/** As high as all curves and the one that they are measured by. */
+/** Finds a range for all curves and the one that they are measured by. */
 function heightOf(...values: (readonly (number | null)[])[]): Range {
   const extent = extentOf(values.map((list) => list.map((value) => value ?? NaN)));
   return padded(extent ?? { from: -1, to: 1 });
@@ -121,7 +121,7 @@ interface AlternatingDash {
   dashOffset: number;
 }
 
-/** By name, for the series that cover each other: each one's dash is the others' gap. Those that {@link flattening} names count for no other. */
+/** Finds dashes, by name, for series that cover each other: one's dash is the others' gap. The range leaves {@link flattening} ones out. */
 export function alternatingDashes({ series }: Lines): Map<string, AlternatingDash> {
   const far = flattening(series);
   const range = rangeOf(series.filter(({ name }) => !far.includes(name)).flatMap(({ y }) => y));

@@ -20,7 +20,7 @@ const NUMBERS: Record<Exclude<SortColumn, 'solution'>, (solution: EquationSoluti
   downloads: ({ download_count }) => [download_count],
 };
 
-/** In another order; what has no value is last in both directions, and equal ones keep their order. */
+/** Sorts solutions. What has no value is last in both directions, and equal ones keep their order. */
 export function sortedSolutions(
   solutions: readonly EquationSolution[],
   order: SortOrder | undefined,

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 export interface EquationListView {
   q: string;
   type: 'ode' | 'pde' | undefined;
-  /** From 1. */
+  /** Number of the page, from 1. */
   page: number;
 }
 

@@ -77,7 +77,7 @@ export function BrowsePage() {
   );
 }
 
-/** After paging, the focus moves to the top of the new page; typing, filters and order keep the focus. */
+/** Moves the focus to the top of the new page after paging; typing, filters and order keep the focus. */
 function useFocusAfterPaging() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [address] = useSearchParams();

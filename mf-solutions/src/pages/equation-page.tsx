@@ -22,7 +22,7 @@ import { messages } from '../messages/messages.ts';
 import { Trail } from '../trail.tsx';
 
 const words = messages.equations;
-/** As many as there are colours that can be told apart. */
+/** Number of colours that can be told apart. */
 const MAX_COLOURS = 8;
 /** Fewer points tell nothing that the table does not. */
 const MIN_PARETO_POINTS = 3;

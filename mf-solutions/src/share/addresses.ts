@@ -6,13 +6,13 @@ const whole = (path: string): string => new URL(path, location.origin).href;
 
 export const solutionAddress = (id: number): string => whole(paths.solution.to(id));
 
-/** Of one version, which a citation is about. */
+/** Makes the address of one version, which a citation is about. */
 export const versionAddress = ({ id, version }: { id: number; version: number }): string =>
   whole(paths.solution.to(id, { version: String(version) }));
 
 /** The size that the hub suggests to other pages. */
 const EMBED = { width: 600, height: 360 };
-/** Of a figure with its switches, which a view in the address asks for. */
+/** Height in pixels of a figure with its switches, which a view in the address asks for. */
 const HEIGHT_WITH_VIEW = 640;
 
 /**

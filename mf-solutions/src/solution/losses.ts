@@ -28,7 +28,7 @@ const lossSeries = (name: string, values: LossSeries['values'], epochs?: number[
 
 export interface LowestLoss {
   value: number;
-  /** From 1. */
+  /** Number of the epoch, from 1. */
   epoch: number;
   epochs: number;
 }

@@ -2,7 +2,7 @@ import type { Certificate } from '@hub/certify';
 import type { Solution } from '@hub/openapi/types';
 import { aProof, aSolution } from '@hub/web-kit/testing';
 
-/** Of u, which runs from −1.79 to 2. */
+/** Makes the proven error of u, which runs from −1.79 to 2. */
 export const aProvenError = (
   overrides: Partial<Solution['proof']['errors'][number]> = {},
 ): Solution['proof']['errors'][number] => ({

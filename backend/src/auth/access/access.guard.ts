@@ -38,7 +38,7 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  /** If both credentials are sent, both must be valid, and the session is used. */
+  /** Finds who makes the call; null for a visitor. If both credentials are sent, both must be valid, and the session is used. */
   private async callerOf(context: ExecutionContext): Promise<Actor | null> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const { headers } = request;

@@ -7,7 +7,7 @@ export type KeyScope = (typeof KEY_SCOPES)[number];
 export interface Actor {
   userId: number;
   username: string;
-  /** With an API key, an admin has the rights of an ordinary user, and the type is `hub`. */
+  /** Type of the account; always `hub` with an API key, with which an admin has the rights of an ordinary user. */
   accountType: AccountType;
   /** Session of the call; null with an API key. */
   sessionId: number | null;

@@ -10,7 +10,7 @@ class OpenController {
   @Public()
   listThings(): void {}
 
-  /** Not a route, so it needs no rule. */
+  /** A method that is not a route and therefore needs no rule. */
   helper(): void {}
 }
 

@@ -6,7 +6,7 @@ import type { Actor } from '../access/actor';
 export interface LeavingAccount {
   userId: number;
   username: string;
-  /** Null for the operator. */
+  /** Who removes the account; null for the operator. */
   removedBy: Actor | null;
   /** Whether projects that would have members but no owner are deleted; otherwise they prevent the removal. */
   withProjects: boolean;

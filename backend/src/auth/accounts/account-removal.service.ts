@@ -41,7 +41,7 @@ export class AccountRemovalService {
   }
 
   /**
-   * For an operator, who needs no password of the user.
+   * Removes an account for an operator, who needs no password of the user.
    * @param withProjects deletes the projects of which the account is the only owner, although they have other members
    * @throws 404 for an unknown user, 409 for an account of the hub itself, and like {@link remove}
    */

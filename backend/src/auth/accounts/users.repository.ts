@@ -19,7 +19,7 @@ export interface UserFilter {
 
 /** An admin, with what the audit log knows of how they became one. */
 export interface AdminRow extends Pick<UserEntity, 'id' | 'username'> {
-  /** When the admin rights were given; null for an account that was created with them. */
+  /** Time at which the admin rights were given; null for an account that was created with them. */
   since: Date | null;
   /** Username of the admin who gave them; null for the hub itself or its operator. */
   by: string | null;
@@ -37,7 +37,7 @@ export class UsersRepository {
     return tx.findOneBy(UserEntity, { username });
   }
 
-  /** With the hash of the password. @param login username, or email address in any case */
+  /** Finds a user together with the hash of the password. @param login username, or email address in any case */
   byLogin(login: string): Promise<UserEntity | null> {
     return this.withHash()
       .where('user.username = lower(:login) or lower(user.email) = lower(:login)', { login })

@@ -36,7 +36,7 @@ export class ApiKeysRepository {
     return this.table.find({ where: { userId }, order: { createdAt: 'desc', id: 'desc' } });
   }
 
-  /** Null if there is no such key or it has expired. */
+  /** Finds a key by its hash; null if it does not exist or has expired. */
   async live(hash: Buffer): Promise<LiveKey | null> {
     const [key] = await this.statements.rows<LiveKey>(
       `select k.id, k.user_id as "userId", k.scope, k.last_used_at as "lastUsedAt", u.username

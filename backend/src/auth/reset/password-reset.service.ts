@@ -40,8 +40,8 @@ export class PasswordResetService implements OnModuleInit {
   }
 
   /**
-   * Only records the request; the account is looked up when the mail is composed. The response and its time are
-   * therefore the same for every address, with or without an account.
+   * Records the request for a new password. The account is looked up only when the mail is composed. The response and
+   * its time are therefore the same for every address, with or without an account.
    * @throws 429 after too many requests for one email address or from one IP address
    */
   async ask({ email }: ResetPasswordDto, address: string): Promise<DoneDto> {
@@ -78,7 +78,7 @@ export class PasswordResetService implements OnModuleInit {
   }
 
   /**
-   * For an operator, who hands the link over.
+   * Makes a link for a new password, which an operator hands over.
    * @throws 404 for an unknown user, 409 for an account that can't log in
    */
   async linkFor(username: string): Promise<string> {

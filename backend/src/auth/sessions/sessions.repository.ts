@@ -43,7 +43,7 @@ export class SessionsRepository {
     return identifiers[0]!.id as number;
   }
 
-  /** Null if the session has ended or expired. */
+  /** Finds a session; null if it has ended or expired. */
   async live(id: number): Promise<LiveSession | null> {
     const [session] = await this.statements.rows<LiveSession>(
       `select s.id, s.user_id as "userId", s.last_seen_at as "lastSeenAt", u.username, u.full_name as "fullName",
@@ -54,7 +54,7 @@ export class SessionsRepository {
     return session ?? null;
   }
 
-  /** Null if the session has ended in the meantime. */
+  /** Extends a session to thirty days from now; null if it has ended in the meantime. */
   async renew(id: number): Promise<LiveSession | null> {
     await this.table.update({ id }, { lastSeenAt: new Date(), expiresAt: inThirtyDays() });
     return this.live(id);

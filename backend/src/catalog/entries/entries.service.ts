@@ -9,7 +9,7 @@ import { EntriesRepository, type EntryPage, type EntryRow } from './entries.repo
 /** The fields of an entry. */
 export interface EntryWish {
   name?: string;
-  /** Null clears it. */
+  /** Description of the entry; null clears it. */
   description?: string | null;
 }
 

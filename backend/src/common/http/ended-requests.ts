@@ -7,12 +7,12 @@ export interface EndedRequest {
   route: string;
   /** 499 where the caller closed the connection before the whole response was sent. */
   status: number;
-  /** From the head of the request to the last byte of the response. */
+  /** Time from the head of the request to the last byte of the response, in milliseconds. */
   milliseconds: number;
 }
 
 const CALLER_LEFT = 499;
-/** For addresses that no route has. */
+/** Name of the route for addresses that no route has. */
 const NO_ROUTE = 'none';
 
 /** Tells of each request once it has ended, however it has ended. Must be called before the first route is registered. */

@@ -8,7 +8,7 @@ import { etagMatches } from './etag-matches';
 
 /** Counts of likes and downloads change without notice, so an answer is only kept this long, in milliseconds. */
 const MAX_AGE_MS = 10_000;
-/** Of all bodies together, before they are compressed. */
+/** Largest size of all bodies together in bytes, before they are compressed. */
 const MAX_BYTES = 32 * 2 ** 20;
 /** Shorter bodies are not compressed. */
 const MIN_COMPRESSED_BYTES = 1024;
@@ -34,7 +34,7 @@ const ENCODERS = {
 };
 type Encoding = keyof typeof ENCODERS;
 
-/** Null where the header names neither or weighs them: the compression of all other routes then decides. */
+/** Chooses brotli or gzip; null where the header names neither or weighs them, and the compression of all other routes decides. */
 function encodingFor(accepted = ''): Encoding | null {
   const names = accepted.split(',').map((name) => name.trim());
   return (['br', 'gzip'] as const).find((name) => names.includes(name)) ?? null;
@@ -90,7 +90,7 @@ interface Delivery {
  */
 export class KeptAnswers {
   private readonly answers = new Map<string, KeptAnswer>();
-  /** Null: there is no answer that could be kept. */
+  /** Answers that are being computed, by address; null for one that could not be kept. */
   private readonly awaited = new Map<string, Promise<KeptAnswer | null>>();
   private readonly deliveries = new WeakMap<FastifyRequest, Delivery>();
   private bytes = 0;

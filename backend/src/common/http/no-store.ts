@@ -1,4 +1,4 @@
 import { Header } from '@nestjs/common';
 
-/** For responses with a credential, which neither a cache nor the history of a browser may keep. */
+/** Keeps a response with a credential out of all caches and out of the history of a browser. */
 export const NoStore = () => Header('cache-control', 'no-store');

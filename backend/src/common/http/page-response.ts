@@ -19,7 +19,7 @@ export interface Page<T> {
 }
 
 /**
- * For a handler that returns a {@link Page}: sends its rows.
+ * Sends the rows of the {@link Page} that a handler returns.
  * @param count the response to `return_count=true`, if there is such a parameter
  */
 export const PageResponse = (type: Type, count?: Type) => {

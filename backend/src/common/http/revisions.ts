@@ -15,7 +15,7 @@ import { HubError } from '../errors/hub-error';
 /** An object with the revision of its edits, or such an object as JSON. */
 export type Revised = { revision: number } & ({ json: string } | object);
 
-/** For a handler that returns a {@link Revised} object: sends it with an ETag for If-Match. */
+/** Sends the {@link Revised} object that a handler returns, with an ETag for If-Match. */
 export const RevisedResponse = (type: Type, status = 200) =>
   applyDecorators(UseInterceptors(RevisedInterceptor), ApiResponse({ status, type }));
 

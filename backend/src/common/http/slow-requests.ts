@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** For a route with large bodies, which has its own rule for how slowly they may arrive. */
+/** Marks a route with large bodies, which has its own rule for how slowly they may arrive. */
 export const OwnBodyTime = () => RouteConfig({ ownBodyTime: true });
 
 /**

@@ -8,7 +8,7 @@ export const Trimmed = () => changed((text) => seenOf(text).trim());
 /** The same for a text of one line, such as a name. */
 export const OneLine = () => changed((text) => seenOnOneLine(text).trim());
 
-/** For names, where they are given. @param what begins the sentence that refuses others */
+/** Checks that a name, where it is given, has a letter or a digit. @param what begins the sentence that refuses others */
 export const HasLetter = (what: string) =>
   ValidateBy({
     name: 'hasLetter',

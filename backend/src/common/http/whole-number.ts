@@ -13,5 +13,5 @@ const toDecimalNumber = read(DECIMAL);
 
 export const WholeNumber = () => Transform(({ value }: { value: unknown }) => toWholeNumber(value));
 
-/** Like {@link WholeNumber}, with decimals and powers of ten. */
+/** Reads a number like {@link WholeNumber}, also with decimals and powers of ten. */
 export const DecimalNumber = () => Transform(({ value }: { value: unknown }) => toDecimalNumber(value));

@@ -4,7 +4,7 @@ import type { EndedRequest } from '../http/ended-requests';
 import { JsonLog } from './json-log';
 import { isOfNest } from './nest-contexts';
 
-/** Where the hub writes what its operator should know. */
+/** A log in which the hub writes what its operator should know. */
 export interface HubLog extends LoggerService {
   /** What happens at the start, and to the work in the background. */
   say: (text: string) => void;

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiExtension, ApiOperation } from '@nestjs/swagger';
 
-/** By status: the `type` of each problem, and when it happens. */
+/** The problems of an operation by status: the `type` of each, and when it happens. */
 export type Problems = Partial<Record<number, Record<string, string>>>;
 export const PROBLEMS = 'x-problems';
 

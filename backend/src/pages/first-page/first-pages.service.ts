@@ -51,7 +51,7 @@ interface Kept {
 export class FirstPages implements OnModuleDestroy {
   private readonly log = new Logger('FirstPages');
   protected readonly renderer: string = path.join(repositoryRoot, 'first-page/dist/render.cjs');
-  /** By address, the least recently used first. */
+  /** Pages that were drawn, by kind of device and address, the least recently used first. */
   private readonly kept = new Map<string, Kept>();
   private readonly awaited = new Map<string, Promise<Drawn | null>>();
   private pool: Piscina | undefined;
@@ -145,7 +145,7 @@ export class FirstPages implements OnModuleDestroy {
     });
   }
 
-  /** As a visitor at the same address would ask: it counts for them. */
+  /** Asks the API as a visitor at the same address would: the call counts for them. */
   private async ask(url: string, { ip, headers: { host } }: FastifyRequest): Promise<Answered> {
     const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
     const { statusCode, headers, body } = await fastify.inject({ url, remoteAddress: ip, headers: { host } });

@@ -7,7 +7,7 @@ import { archiveOf, type Files } from '@hub/exports';
 export interface Wheel {
   file: string;
   bytes: Buffer;
-  /** In hex. */
+  /** SHA-256 of the bytes in hex. */
   sha256: string;
   requiresPython: string;
 }

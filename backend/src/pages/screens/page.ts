@@ -7,7 +7,7 @@ import { feedPaths } from './lists';
 export interface Page {
   status: 200 | 404;
   head: Head;
-  /** For readers that do not run the scripts. */
+  /** Content of the screen for readers that do not run the scripts. */
   summary: Markup;
 }
 

@@ -51,12 +51,12 @@ export class ScreensService {
     return pageOf(this.site, { noindex: true });
   }
 
-  /** For an address without a screen. */
+  /** Makes the page for an address without a screen. */
   missingPage(): Page {
     return { ...this.closed(), status: 404 };
   }
 
-  /** For a screen whose data cannot be read at the moment. It stays in search engines. */
+  /** Makes the page for a screen whose data cannot be read at the moment. It stays in search engines. */
   withoutFacts(): Page {
     return pageOf(this.site, {});
   }

@@ -7,7 +7,7 @@ import { ProjectMemberEntity } from '../project-member.entity';
 export interface Person {
   userId: number;
   username: string;
-  /** Null for accounts of the hub itself, which cannot log in. */
+  /** Email address; null for accounts of the hub itself, which cannot log in. */
   email: string | null;
 }
 export interface Member extends Person {
@@ -21,7 +21,7 @@ const PERSON = `u.id as "userId", u.username, case when u.password_hash is not n
 export class MembersRepository {
   constructor(private readonly statements: NamedStatements) {}
 
-  /** By username. */
+  /** Lists the members of a project in the order of their usernames. */
   findByProject(tx: Transaction, projectId: number): Promise<Member[]> {
     return tx.query<Member[]>(
       `select ${PERSON}, m.permission from project_members m join users u on u.id = m.user_id

@@ -57,7 +57,7 @@ export class BrowseRepository {
     return { ...row!, more: false };
   }
 
-  /** In two steps: the number of matches decides how the page is found. */
+  /** Finds a page in two steps, because the number of matches decides how the page is found. */
   private async findFiltered(query: BrowseQueryDto, actor: Actor | null): Promise<CardPage> {
     const cells = cellsStatement(query);
     const [found] = await this.statements.rows<CellsFound>(cells.text, cells.values);

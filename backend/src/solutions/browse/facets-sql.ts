@@ -60,7 +60,7 @@ function foundInScope(query: FilterQueryDto, actor: Actor | null, values: SqlPar
   return { queries, found, groupFilters };
 }
 
-/** With words or conditions on rows, what more than {@link MAX_COUNT} rows match is counted among as many of them. */
+/** Selects what is counted, by cell. With words or conditions on rows, only {@link MAX_COUNT} of the matching rows are counted. */
 function foundInListing(query: FilterQueryDto, words: WordMatches | null, values: SqlParameters): Found {
   const rows = [
     ...rowConditions(query, values),

@@ -18,7 +18,7 @@ export interface FilterColumns {
   hasUseCase: (ids: string) => string;
 }
 
-/** Of solutions `s`, their shown version `v` and its certificate `k`. */
+/** Columns of solutions `s`, their shown version `v` and its certificate `k`. */
 const OF_SOLUTIONS: FilterColumns = {
   featured: 's.featured',
   proven: IS_PROVEN,

@@ -8,7 +8,7 @@ import { COST_OF_SORTED_ROW, FAR, MAX_COUNT } from './plans';
 import { SqlParameters } from './sql-parameters';
 import { isRanked, type Matches, type WordMatches } from './word-matches';
 
-/** Of cells `c`. */
+/** Columns of cells `c` that the filters compare. */
 export const CELL_COLUMNS: FilterColumns = {
   featured: 'c.featured',
   proven: 'c.proven',
@@ -42,7 +42,7 @@ export const publishedBy = (username: string, values: SqlParameters): string => 
 
 /** Cells that the filters leave; those of domains leave the cells that can have such a solution. */
 export interface CellsFound {
-  /** Null for all of them. */
+  /** Ids of the cells; null for all cells. */
   cells: number[] | null;
   /** Number of their solutions. */
   total: number;
@@ -68,7 +68,7 @@ export function cellsStatement(query: FilterQueryDto): Statement {
 export const matchCondition = (matches: Matches, values: SqlParameters): string =>
   matches.isComplete ? hasIdOf(matches, values) : holdsWords(matches.query, values);
 
-/** In a form that PostgreSQL checks row by row, in the order of a list. */
+/** Makes a condition in a form that PostgreSQL checks row by row, in the order of a list. */
 const holdsWords = (query: string, values: SqlParameters): string =>
   `(select w.words @@ ${values.add(query)}::tsquery from listing_words w where w.solution_id = l.solution_id)`;
 
@@ -165,7 +165,7 @@ const whereOf = (conditions: string[]) => (conditions.length > 0 ? `where ${cond
 interface SortedList {
   conditions: string[];
   order: readonly Column[];
-  /** Null where it is not known. */
+  /** Number of matches; null where it is not known. */
   total: number | null;
   /** Whether the conditions alone leave few rows. */
   few: boolean;

@@ -3,7 +3,7 @@
  * last four also decide what is counted, what a search finds and in which order.
  */
 
-/** From this offset on a page is read from the nearer end of the list. */
+/** Offset beyond which a page is read from the nearer end of the list. */
 export const FAR = 1000;
 
 /** Fetching and sorting a row costs as much as so many entries of an index that is walked in the order of the list. */
@@ -13,8 +13,8 @@ export const COST_OF_SORTED_ROW = 5;
 export const SAMPLE = 2000;
 
 /**
- * From so many matches in the sample on, reading the listings one after the other is quicker than reading the lists of the index. To
- * know whether there is a match at all, one is enough.
+ * Chooses the number of matches in the sample from which reading the listings one after the other is quicker than reading the lists of
+ * the index. To know whether there is a match at all, one is enough.
  * @param max number of matches that are wanted
  */
 export const commonFrom = (max: number): number => (max === 0 ? 1 : SAMPLE * (max < MAX_COUNT ? 0.04 : 0.075));
@@ -34,5 +34,5 @@ export const MAX_RANKED = 1000;
 /** Words that hold a typed one inside; words that begin with it are found however many there are. */
 export const MAX_INNER_WORDS = 50;
 
-/** In lists that are read from wide rows, a word with a typing error is looked for among no more versions than this. */
+/** Largest number of versions in which a word with a typing error is looked for, in lists that are read from wide rows. */
 export const MAX_FOR_TYPOS = 2000;

@@ -11,7 +11,7 @@ export interface WordSearch {
 }
 
 /**
- * For lists that are not of published solutions; those have {@link WordSearchRepository}. Each word must occur in label, equation
+ * Searches lists that are not of published solutions; those have {@link WordSearchRepository}. Each word must occur in label, equation
  * name, description or username, also inside of words, without regard to case and accents. A word that occurs nowhere in the scope
  * also matches words with one typing error, except in descriptions. The name of a type also matches the versions of that type.
  * {@link searchTerms} splits the text into words.
@@ -47,7 +47,7 @@ export function searchOf(q: string | undefined, values: SqlParameters, scope: st
   return { queries, conditions };
 }
 
-/** Columns of `texts`. */
+/** Columns of `texts` in which a word may have a typing error. */
 const NAMES = ['label', 'equation', 'username'];
 
 const anyOf = (columns: string[], meets: (column: string) => string) => columns.map(meets).join(' or ');
@@ -73,6 +73,6 @@ export const holdsWordSql = (text: string, word: string) =>
 export const misspeltSql = (text: string, word: string) =>
   `(hub_typo_keys(${text}) && hub_typo_keys(${word}) and ${holdsMisspeltSql(text, word)})`;
 
-/** For few rows: without keys. @param word folded */
+/** Compares a word with each word of a text, without keys, which is quick enough for few rows. @param word folded */
 const holdsMisspeltSql = (text: string, word: string) =>
   `exists (select from unnest(hub_words(${text})) known where hub_is_typo(known, ${word}))`;

@@ -2,11 +2,11 @@ import { MAX_RANKED } from './plans';
 
 /** Published solutions with some words. */
 export interface Matches {
-  /** As a tsquery. */
+  /** The words as a tsquery. */
   query: string;
   /** Ids as an array of PostgreSQL: all of them, or the first ones that were found. */
   ids: string;
-  /** At most one more than was asked for. */
+  /** Number of matches, at most one more than was asked for. */
   total: number;
   isComplete: boolean;
 }
@@ -15,7 +15,7 @@ export interface Matches {
 export interface WordMatches extends Matches {
   /** The words that a name should have, folded. */
   whole: string;
-  /** As tsqueries: the equation or the description has all of the words together. */
+  /** Conditions as tsqueries: the equation or the description has all of the words together. */
   inEquation: string;
   inDescription: string;
   /** Better matches, the best first, where there are too many to rank each of them. */

@@ -8,7 +8,7 @@ export interface KnownWord {
   inner: string[];
   /** Words that begin with the last piece, if they are few and known; null where the beginning must be looked for. */
   longer: string[] | null;
-  /** For each piece, the words of names that are one typing error away. Only looked up for words that occur nowhere. */
+  /** Words of names that are one typing error away, for each piece. Only looked up for words that occur nowhere. */
   typos?: string[][];
   /** Ids of the equations whose name holds the word, or has it with a typing error. */
   equations: number[];

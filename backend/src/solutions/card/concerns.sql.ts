@@ -24,7 +24,7 @@ export type Concern = (typeof CONCERNS)[number];
 
 const isEmpty = (list: string) => `coalesce(jsonb_array_length(nullif(${list}, 'null')), 0) = 0`;
 const hasGaps = (json: string, path: string) => `jsonb_path_exists(${json}, '${path} ? (@ == null)')`;
-/** Above it a network has hardly learned its equation. */
+/** Lowest loss above which a network has hardly learned its equation. */
 const HIGH_LOSS = 1;
 const lowestOf = (list: string) =>
   `(select min(loss::float8) from jsonb_array_elements_text(nullif(${list}, 'null')) loss)`;

@@ -9,10 +9,10 @@ export const PROOF_COLUMNS = `
   case when k.state = 'done' then 'done' else 'waiting' end as proof_state, k.rung as proof_rung, k.proven_error,
   k.relative_error`;
 
-/** Of the file of version `v`. */
+/** Lowest training loss in the file of version `v`, as SQL. */
 export const LOWEST_LOSS = `(select min(loss::float8) from jsonb_array_elements_text(nullif(v.facts->'trainLoss', 'null')) loss)`;
 
-/** Of the certificate `k`: what it proves is good enough to use the solution. */
+/** Whether what the certificate `k` proves is good enough to use the solution, as SQL. */
 export const IS_PROVEN = `coalesce(k.relative_error <= ${USABLE_ERROR}, false)`;
 
 /** Place in the queue of certificates, from 1; null for one that is done, or has no place yet. */

@@ -18,7 +18,7 @@ export interface TakenVersion {
   version: number;
   sha256: string;
   derivedWith: number;
-  /** As sent. */
+  /** Details as the client sent them. */
   details: Record<string, unknown>;
   merged: MergedDetails;
   names: Pick<Derived, 'dependent_variables' | 'independent_variables'>;
@@ -30,8 +30,8 @@ export interface TakenVersion {
 const REMEMBERED = `interval '10 minutes'`;
 
 /**
- * Of what is due, a version of the account that was served longest ago. Of its versions, one that never had a certificate, in the order
- * of the queue; then those that everybody sees, the most downloaded ones and the newest first. An account with one under way waits.
+ * Finds, of what is due, a version of the account that was served longest ago. Of its versions, one that never had a certificate, in the
+ * order of the queue; then those that everybody sees, the most downloaded ones and the newest first. An account with one under way waits.
  */
 const NEXT = `
   with served as (
@@ -217,7 +217,7 @@ export class CertificateQueueRepository {
     });
   }
 
-  /** As if it had not been taken: the process stops. */
+  /** Returns a version to the queue as if it had not been taken, because the process stops. */
   async giveBack(taken: TakenVersion): Promise<void> {
     await this.change(this.db.manager, taken, { state: 'waiting', dueAt: () => 'now()', attempts: taken.attempts - 1 });
   }

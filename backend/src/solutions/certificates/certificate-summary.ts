@@ -54,7 +54,7 @@ export function largestBound(bounds: ProvenBound[] | null): number | null {
   return finite(Math.max(...bounds.map(({ bound }) => bound)));
 }
 
-/** Null where it is not known of every unknown. */
+/** Finds the largest relative error; null where it is not known of every unknown. */
 export function largestRelativeError(errors: ProvenError[] | null): number | null {
   const shares = (errors ?? []).map(relativeErrorOf);
   return shares.length === 0 || shares.includes(null) ? null : finite(Math.max(...(shares as number[])));

@@ -13,9 +13,9 @@ export const CERTIFY_FILE = {
 /** The threads that compute certificates: others than those of uploads and pages, and with a lower priority. */
 @Injectable()
 export class CertificateThreads implements OnModuleDestroy {
-  /** Of one certificate, in milliseconds. */
+  /** Longest time for one certificate, in milliseconds. */
   timeLimit = 60 * SECOND;
-  /** Of one thread's objects; the bytes of its file come on top. */
+  /** Largest heap of one thread in megabytes; the bytes of its file come on top. */
   protected readonly heapMegabytes: number = 768;
   private readonly log = new Logger('Certificates');
   private pool: Piscina | undefined;

@@ -19,14 +19,14 @@ import type { CertificateWaiting } from './waiting-certificates.sql';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** Between the attempts; the last one is made once more than there are pauses. */
+/** Pauses between the attempts for a version, in milliseconds. There is one attempt more than there are pauses. */
 const PAUSES = [MINUTE, 10 * MINUTE];
 const ATTEMPTS = PAUSES.length + 1;
 /** A process that dies holds a version back for so long. Longer than reading its file and computing its certificate take. */
 const HELD_FOR = 3 * MINUTE;
-/** For what other processes queue, and for second attempts. */
+/** Pause between two looks for what other processes queue and for second attempts, in milliseconds. */
 const LOOK_EVERY = 5 * SECOND;
-/** For what newer code has read or would prove otherwise. */
+/** Pause between two looks for what newer code has read or would prove otherwise, in milliseconds. */
 const LOOK_FOR_OUTDATED_EVERY = MINUTE;
 
 /** A bound that grew by more is news. */
@@ -97,13 +97,13 @@ export class CertificateWorker implements OnModuleDestroy {
     await this.queueOutdated();
   }
 
-  /** In the transaction of the upload: a version that is stored is queued. */
+  /** Queues a stored version, in the transaction of its upload. */
   async queueVersion(tx: Transaction, versionId: number): Promise<void> {
     await this.queue.add(tx, versionId);
     this.transactions.afterCommit(tx, () => this.wake());
   }
 
-  /** In the transaction of a change after which what was proven of a version no longer counts. */
+  /** Queues a version again, in the transaction of a change after which what was proven of it no longer counts. */
   async startAnew(tx: Transaction, versionId: number): Promise<void> {
     await this.queue.startAnew(tx, versionId);
     this.transactions.afterCommit(tx, () => this.wake());
@@ -114,7 +114,7 @@ export class CertificateWorker implements OnModuleDestroy {
     return this.queue.countByState();
   }
 
-  /** For how long the queue of all processes has waited. */
+  /** Finds for how long the queue of all processes has waited. */
   findWaiting(): Promise<CertificateWaiting> {
     return this.queue.findWaiting();
   }
@@ -239,7 +239,7 @@ export class CertificateWorker implements OnModuleDestroy {
     return news;
   }
 
-  /** In the transaction of the change, so that people are told once. */
+  /** Notifies people in the transaction of the change, so that they are notified once. */
   private async tellPeople(
     tx: Transaction,
     { solutionId, versionId, version }: TakenVersion,

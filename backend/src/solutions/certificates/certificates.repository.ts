@@ -16,7 +16,7 @@ export interface CertificateFacts {
   relativeError: number | null;
   certifiedResidual: number | null;
   failure: string | null;
-  /** Of the document; null where there is none. */
+  /** SHA-256 of the document; null where there is none. */
   sha256: string | null;
 }
 

@@ -11,7 +11,7 @@ const unpack = promisify(gunzip);
 
 interface Document {
   etag: string;
-  /** Null where the caller has these very bytes already. */
+  /** Bytes of the document; null where the caller has these very bytes already. */
   document: Buffer | null;
 }
 
@@ -49,7 +49,7 @@ export class CertificatesService {
     return { etag: `"${found.sha256}"`, document: await unpack(found.document) };
   }
 
-  /** As SVG. @throws 404 for what is missing or hidden */
+  /** Draws the badge of a version as SVG. @throws 404 for what is missing or hidden */
   async drawBadge(actor: Actor | null, id: number, version: number | undefined): Promise<string> {
     const { state, rung, provenError, relativeError } = await this.factsOf(actor, id, version);
     return proofBadge({

@@ -18,9 +18,9 @@ export interface ComputedCertificate extends Pick<Certificate, 'rung'> {
   relativeError: number | null;
   certifiedResidual: number | null;
   summary: CertificateSummary;
-  /** Compressed with gzip. */
+  /** The document of the certificate, compressed with gzip. */
   document: Uint8Array;
-  /** Of the document before it was compressed, in hex. */
+  /** SHA-256 of the document before it was compressed, in hex. */
   documentSha256: string;
   computedMs: number;
 }

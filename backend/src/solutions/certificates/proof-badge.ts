@@ -11,7 +11,7 @@ const COLOURS: Record<Tone, string> = {
 const LABEL_COLOUR = '#30363d';
 const HEIGHT = 20;
 const PADDING = 7;
-/** Of a letter on average, in pixels; the text is fitted to it. */
+/** Width of a letter on average, in pixels; the text is fitted to it. */
 const LETTER = 6.6;
 
 /** A badge for pages elsewhere. Its title says it in full. */

@@ -35,7 +35,7 @@ export class SolutionCertificateEntity {
   @Column({ type: 'timestamptz', default: () => 'now()' })
   dueAt: Date;
 
-  /** When it was taken last: accounts take turns. */
+  /** Time at which it was taken last; null before. Accounts take turns by these times. */
   @Column({ type: 'timestamptz', nullable: true })
   takenAt: Date | null;
 
@@ -77,7 +77,7 @@ export class SolutionCertificateEntity {
   @Column({ type: 'bytea', nullable: true, select: false })
   document: Buffer | null;
 
-  /** Of the document as it is served, in hex. */
+  /** SHA-256 of the document as it is served, in hex; null while there is none. */
   @Column({ type: 'text', nullable: true })
   documentSha256: string | null;
 

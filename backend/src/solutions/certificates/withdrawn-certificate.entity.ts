@@ -24,15 +24,15 @@ export class WithdrawnCertificateEntity {
   @Column({ type: 'timestamptz', default: () => 'now()' })
   withdrawnAt: Date;
 
-  /** One sentence. */
+  /** Reason of the withdrawal, as one sentence. */
   @Column({ type: 'text' })
   reason: string;
 
-  /** As it was served, compressed with gzip. */
+  /** The certificate as it was served, compressed with gzip. */
   @Column({ type: 'bytea', select: false })
   document: Buffer;
 
-  /** Of the document as it was served, in hex. */
+  /** SHA-256 of the document as it was served, in hex. */
   @Column({ type: 'text' })
   documentSha256: string;
 }

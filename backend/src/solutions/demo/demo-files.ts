@@ -18,7 +18,7 @@ export interface DemoEntry {
   reference_summary: string;
   training_summary: string;
   other_summary: string;
-  /** For each unknown, the exact solution as a formula. */
+  /** Exact solution as a formula, for each unknown. */
   exact_solution?: string[];
   /** Position among the featured solutions. */
   featured?: number;

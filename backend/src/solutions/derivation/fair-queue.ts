@@ -1,8 +1,8 @@
 /** How many jobs may run at the same time. */
 export interface QueueLimits {
-  /** By all accounts together. */
+  /** Largest number of jobs of all accounts together that run at the same time. */
   atOnce: number;
-  /** By one account. */
+  /** Largest number of jobs of one account that run at the same time. */
   perAccount: number;
 }
 

@@ -16,7 +16,7 @@ import { readUpload as readBoth, type UploadReading } from './read-upload';
 import { readSolutionPart, WrongSolutionPart } from './solution-part';
 import { thinnedLosses } from './thinned-losses';
 
-/** Below that of the thread which answers all calls, above that of certificates. */
+/** Priority of these threads, below the thread which answers all calls and above the threads of certificates. */
 const PRIORITY = 5;
 // On Linux this is the priority of the calling thread. Elsewhere it would be that of the whole server.
 if (platform() === 'linux') setPriority(PRIORITY);
@@ -51,7 +51,7 @@ export function readContents({ details, ...file }: FileToRead): ContentsReading 
 export interface FileToEvaluate {
   /** Path of the solver file. */
   file: string;
-  /** With the merged values. */
+  /** Details with the merged values. */
   details: SentDetails;
   names: Pick<Derived, 'dependent_variables' | 'independent_variables'>;
   question: PointsQuestion;

@@ -12,7 +12,7 @@ import { timeSql, type Visibility, visibilityFor } from '../visibility';
 
 export interface SolutionJson {
   revision: number;
-  /** The whole response. */
+  /** The whole response as JSON. */
   json: string;
 }
 
@@ -63,7 +63,7 @@ export interface SamplesRef {
 const SUBMISSION = `json_build_object('version', w.version, 'submitted_at', ${timeSql('w.submitted_at')},
   'submitted_by', w.submitted_by, 'queue_position', ${queuePosition('w')})`;
 
-/** Null for a file that newer code has not read yet. */
+/** Facts about loading the file, as SQL; null for a file that newer code has not read yet. */
 const LOADING = `(select json_build_object('loader', l->'loader', 'keeps_optimizer', l->'keepsOptimizer', 'precision', l->'precision',
     'is_vector', l->'isVector', 'looked_up', l->'lookedUp', 'domain', l->'domain',
     'needed_modules', coalesce(l->'modules', '[]'), 'device', l->'device')

@@ -21,10 +21,10 @@ export interface EditedSolution {
   featured: boolean;
 }
 
-/** Of the latest version, what reading its file needs. */
+/** The latest version of a solution, with what reading its file needs. */
 export interface HeadVersion {
   sha256: string;
-  /** As sent. */
+  /** Details as the client sent them. */
   details: Record<string, unknown>;
   merged: MergedDetails;
   names: Pick<Derived, 'dependent_variables' | 'independent_variables'>;

@@ -59,7 +59,7 @@ function numberConditions({ conditions }: Equation, { unknowns, coordinates }: C
   );
 }
 
-/** Null for an expression that is not a plain number. */
+/** Reads the value of an expression; null if it is not a plain number. */
 function numberIn(expression: Expression): number | null {
   if (expression.op === 'number') return expression.value;
   if (expression.op !== 'negate') return null;

@@ -11,7 +11,7 @@ import { timeSql } from '../visibility';
 export interface VersionInHub {
   version: number;
   sha256: string;
-  /** As sent. */
+  /** Details as the client sent them. */
   details: SentDetails;
   merged: MergedDetails;
   names: Pick<Derived, 'dependent_variables' | 'independent_variables'>;
@@ -24,7 +24,7 @@ export interface VersionInHub {
   label: string;
   published: boolean;
   authors: { username: string; full_name: string | null }[];
-  /** When it was published, else uploaded. */
+  /** Time when it was published, else uploaded. */
   date: string;
   hasCertificate: boolean;
   provenError: number | null;

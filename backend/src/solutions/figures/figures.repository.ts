@@ -9,7 +9,7 @@ import { versionParameters, versionSql } from '../card/version.sql';
 export interface FigureFacts {
   id: number;
   name: string;
-  /** `project/name` */
+  /** Label of the solution: `project/name`. */
   label: string;
   version: number;
   equation_type: 'ode' | 'pde';
@@ -20,7 +20,7 @@ export interface FigureFacts {
 /** What a version says of the plane of its unknowns. */
 export interface PlaneFacts {
   equation: Derived['equation'];
-  /** Null for the values of an older version, and for those of a bundle, whose parameters may be others than those of the equation. */
+  /** Computed values; null if they are of an older version, or of a bundle, whose parameters may differ from those of the equation. */
   evaluated: Evaluated | null;
 }
 

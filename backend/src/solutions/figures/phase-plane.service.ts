@@ -6,7 +6,7 @@ import type { PhasePlaneAnswerDto } from './dto/phase-plane.dto';
 import { FiguresRepository } from './figures.repository';
 import { COLUMNS, phasePlane } from './phase-plane';
 
-/** Where the equation of a solution leads from other points of its plane, out of the equation as it was read. */
+/** Finds where the equation of a solution leads from other points of its plane, out of the equation as it was read. */
 @Injectable()
 export class PhasePlaneService {
   constructor(private readonly figures: FiguresRepository) {}

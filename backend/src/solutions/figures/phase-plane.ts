@@ -8,24 +8,24 @@ type Axis = Range & { step: number };
 export interface PhasePlane {
   across: Axis;
   up: Axis;
-  /** For each of {@link COLUMNS} × {@link ROWS} cells, rows from below: a way of length 1 in shares of the rectangle. */
+  /** Directions in {@link COLUMNS} × {@link ROWS} cells, rows from below, of length 1 in shares of the rectangle; null for none. */
   directions: (Point | null)[];
-  /** From other starts, at equal distances of time; null where an orbit is outside. */
+  /** Orbits from other starts, at equal distances of time; null where an orbit is outside. */
   orbits: (Point | null)[][];
   rest: Point | null;
 }
 
 export const [COLUMNS, ROWS] = [17, 13];
-/** On either side of the solution, as a share of its range. */
+/** Room on either side of the solution, as a share of its range. */
 const ROOM = 0.35;
 /** Parts of an axis between its ticks. */
 const PARTS = 5;
 /** Starts, as shares of the way from the middle of the solution to its own start. */
 const STARTS = [0.35, 0.65, 1.25, 1.5];
 const POINTS = 200;
-/** Of a number that is sent, as a share of the rectangle: less than can be seen. */
+/** Precision of the numbers that are sent, as a share of the rectangle: finer than can be seen. */
 const PRECISION = 1e-4;
-/** Where a step and its two halves are further apart, as a share of the rectangle, the orbit is not known any more. */
+/** Largest distance between a step and its two halves, as a share of the rectangle. Beyond it, the orbit is not known any more. */
 const TOLERANCE = 1e-3;
 const STEPS_BETWEEN = 4;
 
@@ -102,7 +102,7 @@ function directionsIn(system: PlanarSystem, { across, up }: Rectangle): (Point |
   });
 }
 
-/** Where nothing changes, found by Newton's method from the middle of the ranges; null if that leads out of them. */
+/** Finds where nothing changes, by Newton's method from the middle of the ranges; null if that leads out of them. */
 function restIn(system: PlanarSystem, ranges: readonly [Range, Range]): Point | null {
   let [x, y] = [middleOf(ranges[0]), middleOf(ranges[1])];
   const [width, height] = ranges.map(({ from, to }) => to - from) as [number, number];
@@ -121,7 +121,7 @@ function restIn(system: PlanarSystem, ranges: readonly [Range, Range]): Point | 
   return null;
 }
 
-/** By Runge and Kutta's method of order 4, in steps of one length, as far as two lengths agree. */
+/** Computes an orbit by Runge and Kutta's method of order 4, in steps of one length, as far as two lengths agree. */
 function orbitFrom(system: PlanarSystem, start: Point, span: number, plane: Rectangle): (Point | null)[] {
   const step = span / (POINTS - 1) / STEPS_BETWEEN;
   const orbit = [start];

@@ -2,7 +2,7 @@ import { CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn }
 import { UserEntity } from '../../auth/user.entity';
 import { SolutionEntity } from '../solution.entity';
 
-/** At most one per user and solution: the primary key says so. */
+/** A like of a solution by a user. There is at most one per user and solution: the primary key says so. */
 @Entity('likes')
 export class LikeEntity {
   @PrimaryColumn({ type: 'int' })

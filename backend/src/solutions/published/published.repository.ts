@@ -91,7 +91,7 @@ export class PublishedRepository {
   }
 }
 
-/** With `id`. */
+/** Solutions that sitemaps name, as SQL with the columns `id` and `changed`. */
 const SOLUTIONS = '(select solution_id as id, updated_at as changed from solution_listing)';
 const USERS = `(select user_id as id from contributors where solutions > 0
   and user_id is distinct from (select id from users where username = '${FORMER_MEMBER}'))`;

@@ -7,7 +7,7 @@ import { PublishedRepository } from './published.repository';
 
 const MAX_IN_FEED = 50;
 const MAX_AT_HOME = 12;
-/** At most, far below the 50,000 addresses that one sitemap may hold. Those of solutions and users hold a range of ids. */
+/** Most addresses in a sitemap, far below the allowed 50,000. Sitemaps of solutions and users have a range of so many ids. */
 const PLACES_IN_SITEMAP = 5000;
 
 /** The public data of the hub for search engines, previews of links and feeds, whoever the caller is. */
@@ -18,7 +18,7 @@ export class PublishedService {
     private readonly browse: BrowseService,
   ) {}
 
-  /** Null if the solution is missing or not published. */
+  /** Finds a solution; null if it is missing or not published. */
   findById(id: number): Promise<PublishedSolution | null> {
     return this.published.findById(id);
   }

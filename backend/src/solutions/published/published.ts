@@ -51,7 +51,7 @@ export interface PublishedSolution extends Publication {
 export interface ListedPage {
   solutions: ListedSolution[];
   total: number;
-  /** From 1. */
+  /** Number of this page, from 1. */
   page: number;
   pages: number;
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/transactions';
 
 /** A version that waits for review. */
 export interface WaitingSubmission {
-  /** Of the solution. */
+  /** Id of the solution. */
   id: number;
   label: string;
   version: number;

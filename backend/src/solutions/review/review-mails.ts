@@ -6,7 +6,7 @@ export interface Decision {
   move: 'publish' | 'reject';
   label: string;
   version: number;
-  /** Of the admin who decided. */
+  /** Username of the admin who decided. */
   username: string;
   comment: string;
 }

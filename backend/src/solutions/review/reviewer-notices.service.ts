@@ -6,7 +6,7 @@ import { NoticesService } from '../../notices/notices.service';
 import { ReviewersRepository } from './reviewers.repository';
 
 interface Submission {
-  /** Of the solution. */
+  /** Id of the solution. */
   id: number;
   label: string;
   version: number;

@@ -84,7 +84,7 @@ export class SearchRepository {
 
 interface NamedRows {
   table: 'equations' | 'users';
-  /** On rows `x`. */
+  /** Condition on rows `x`, as SQL. */
   condition: string;
   /** Columns of the answer. */
   shown: string;

@@ -17,7 +17,7 @@ export class UploadAttemptEntity {
   @Column({ type: 'int' })
   userId: number;
 
-  /** As sent, cut at 300 characters; empty if it could not be read. */
+  /** Label as it was sent, cut at 300 characters; empty if it could not be read. */
   @Column({ type: 'text' })
   label: string;
 

@@ -11,7 +11,7 @@ export const MAX_BYTES_BESIDE_FILE = MAX_SOLUTION_BYTES + MAX_OTHER_BYTES + 2 **
 
 /** The limits of one upload. */
 export interface UploadLimits {
-  /** Of the file. */
+  /** Largest size of the file in bytes. */
   maxFileBytes: number;
   fileTooLarge: () => HubError;
   /** Aborted with the error that ends the upload. */

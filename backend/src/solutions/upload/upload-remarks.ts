@@ -56,7 +56,7 @@ const MENDED =
   'The hub repaired the file. Everything that the library loads is complete, but the entry “solver” is lost: the lowest loss, the history of other metrics, and the number of batches per epoch.';
 const SAVE_AGAIN = 'To get a complete file, save the solver again.';
 
-/** For the uploader: the library's client does not show the answer, in which the same is a remark. */
+/** Writes the notice for the uploader: the library's client does not show the answer, in which the same is a remark. */
 export const mendingNews = (label: string, version: number): { text: string; comment: string } => ({
   text: `The end of the file of version ${version} of ${label} was missing, and the hub repaired it`,
   comment: `${MENDED} ${SAVE_AGAIN}`,

@@ -37,7 +37,7 @@ export interface CheckedUpload {
 export interface UploadedFiles {
   /** The one to load: as it was sent, or mended. */
   file: ReceivedFile;
-  /** As it was sent, if it was mended. */
+  /** The file as it was sent, if it was mended; else null. */
   sentFile: ReceivedFile | null;
 }
 
@@ -188,7 +188,7 @@ export class VersionWriter {
   }
 }
 
-/** In the order of their names, in which uploads lock them. */
+/** Lists the files in the order of their checksums, in which uploads lock them. */
 const listed = ({ file, sentFile }: UploadedFiles): ReceivedFile[] =>
   (sentFile ? [file, sentFile] : [file]).sort((a, b) => (a.sha256 < b.sha256 ? -1 : 1));
 

@@ -8,7 +8,7 @@ import { versionParameters, versionSql } from '../card/version.sql';
 export interface EvaluatedVersion {
   version: number;
   sha256: string;
-  /** As sent. */
+  /** Details as the client sent them. */
   details: SentDetails;
   merged: MergedDetails;
   names: Pick<Derived, 'dependent_variables' | 'independent_variables'>;

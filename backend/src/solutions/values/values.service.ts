@@ -7,7 +7,7 @@ import type { ValuesDto } from './dto/values.dto';
 import type { ValuesQuestionDto } from './dto/values-question.dto';
 import { ValuesRepository } from './values.repository';
 
-/** So many values take about as long as reading the file. */
+/** Number of values that take about as long as reading the file. */
 const VALUES_OF_A_CALL = 10_000;
 
 /** How many ordinary calls a question counts as: a long list of points with many derivatives takes seconds. */

@@ -44,13 +44,13 @@ export function multipart(parts: Part[]): { body: Buffer; contentType: string } 
 }
 
 export interface Upload {
-  /** Label. */
+  /** Label of the solution; a name alone is for the default project. */
   name: string;
   /** The exponential decay, or an empty file if details are given, since a solver in the file takes precedence over them. */
   file?: Buffer;
   description?: string;
   typeName?: string;
-  /** In place of those of the exponential decay. */
+  /** Details that replace the same ones of the exponential decay. */
   details?: Record<string, unknown>;
   /** Number of the save. By default each upload has another one, since a repeated save creates no new version. */
   save?: number;

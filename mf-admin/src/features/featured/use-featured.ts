@@ -9,7 +9,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 const query = { featured: true, page_size: MAX_PAGE_SIZE } as const;
 const queryKey = keys.solutions.list(query);
 
-/** In the order of the home page. */
+/** Loads the featured solutions in the order of the home page. */
 export const useFeatured = () =>
   useQuery({ queryKey, queryFn: () => unwrap(api.GET('/solutions', { params: { query } })) });
 

@@ -27,7 +27,7 @@ const Row = chakra('li', {
 
 export interface FailedMailsProps {
   mails: FailedMail[];
-  /** Of the server. */
+  /** Time of the server. */
   now: Date;
 }
 

@@ -12,7 +12,7 @@ const failedMail = {
   reason: '',
 };
 
-/** Of a hub that is well. */
+/** Status of a hub that is well. */
 const well = {
   at: '2026-11-12T12:00:00Z',
   database: { bytes: GB, connections: 80, max_connections: 100 },

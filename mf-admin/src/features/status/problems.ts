@@ -8,10 +8,10 @@ const words = messages.status;
 const HOUR = 3_600_000;
 /** Backups are made once a day, so two of them are at most this far apart. */
 const MAX_BACKUP_AGE = 36 * HOUR;
-/** As in the alerts for Prometheus. */
+/** Free bytes below which the disk is nearly full, the same as in the alerts for Prometheus. */
 const LITTLE_SPACE = 5e9;
 const MANY_CONNECTIONS = 0.8;
-/** Seconds. */
+/** Seconds that mails and certificates may wait. */
 const MAX_WAIT = 1800;
 
 export interface Problem {

@@ -8,7 +8,7 @@ import { messages } from '../../messages/messages.ts';
 export interface KeyWish {
   name: string;
   scope: NewApiKey['scope'];
-  /** Null: no end. */
+  /** Days until the key expires; null for no end. */
   daysToLive: number | null;
 }
 

@@ -17,7 +17,7 @@ import { useProjects } from './use-projects.ts';
 
 const words = messages.projects;
 
-/** With more projects than this, a search box is worth its space. */
+/** Number of projects above which a search box is worth its space. */
 const SEARCH_THRESHOLD = 5;
 
 /** The user's projects; the search text and the page number are in the address bar. */

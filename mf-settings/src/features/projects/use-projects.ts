@@ -86,7 +86,7 @@ function notifyOfDetails({ projectname, description, is_public, users }: Project
   void api.POST('/projects/details_notification', { body }).catch(() => undefined);
 }
 
-/** Only the name can conflict with that of another project. */
+/** Puts a conflict at the field of the name, because only the name can conflict with another project. */
 async function atTheName<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;

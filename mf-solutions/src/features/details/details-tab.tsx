@@ -28,7 +28,7 @@ const Columns = chakra('div', {
   },
 });
 const Side = chakra('div', { base: { ...column, gap: '7' } });
-/** On narrow screens before what it stands after on wide ones. */
+/** A part that on narrow screens comes before what it follows on wide ones. */
 const First = chakra('div', { base: { minWidth: 0, order: { base: -1, lg: 0 } } });
 const Below = chakra('div', { base: { marginTop: '3' } });
 

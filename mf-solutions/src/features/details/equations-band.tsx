@@ -69,7 +69,7 @@ const Label = chakra('h3', {
 
 export interface EquationsBandProps {
   solution: Solution;
-  /** As wide as the page: each part has a column as wide as its content. */
+  /** Whether the band is as wide as the page. Then each part has a column as wide as its content. */
   isAcrossPage?: boolean;
 }
 
@@ -144,7 +144,7 @@ function wholeValues({ merged_details }: Solution): string | undefined {
 interface LinesProps {
   label: string;
   lines: readonly string[];
-  /** As many of them as fit share a row. */
+  /** Whether as many lines as fit share a row. */
   areInRow?: boolean;
   /** It is only told. */
   hidesLabel?: boolean;

@@ -68,7 +68,7 @@ function trainingOf({ training, merged_details }: Solution): string {
     .join(', ');
 }
 
-/** Of how many pieces the numeric solution beside it is, or else in how many parts of the domain the error was proven. */
+/** Says of how many pieces the numeric solution is, or else in how many parts of the domain the error was proven. */
 function costOf({ proof }: Solution, certificate: Certificate | undefined): [string, string | null] {
   const costs = certificate && costsOf(certificate);
   if (costs) return [words.numeric, words.pieces(messages.proof.section.referenceMethods[costs.method], costs.pieces)];

@@ -5,7 +5,7 @@ import { messages } from '../../messages/messages.ts';
 
 interface PartProps {
   title: string;
-  /** Where its content comes from: said only where that is not the file. */
+  /** Origin of the content, which is shown only where that is not the file. */
   origin?: Origin;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ export type SectionId = keyof typeof messages.edit.sections;
 
 interface Section {
   id: SectionId;
-  /** In the order of the form. */
+  /** Fields of the section, in the order of the form. */
   fields: readonly EditField[];
   /** The text without which a reader would miss something. */
   expected: TextField;

@@ -14,7 +14,7 @@ import { EditForm } from './edit-form.tsx';
 import { useEditForm } from './use-edit-form.ts';
 
 export interface EditTabProps {
-  /** With its latest version. */
+  /** Solution with its latest version. */
   solution: Solution;
   /** Who may delete a solution may also rename it. */
   mayDelete: boolean;

@@ -27,10 +27,10 @@ export type TextField = Exclude<EditField, TexField | 'exact_solution' | 'name' 
 /** The values of the form as they were typed. */
 export type EditValues = Record<TextField | 'name', string> &
   Record<TexField, string[]> & {
-    /** For each unknown. */
+    /** Exact solution as a formula, for each unknown. */
     exact_solution: string[];
     equation_id: number | null;
-    /** Ids in order. */
+    /** Ids of the use cases in ascending order. */
     use_cases: number[];
   };
 

@@ -20,7 +20,7 @@ const Line = chakra('label', {
 export interface FormulaFieldsProps {
   unknowns: readonly string[];
   error?: string;
-  /** For each unknown. */
+  /** Exact solution as a formula, for each unknown. */
   formulas: readonly string[];
   onChange: (formulas: string[]) => void;
 }

@@ -49,7 +49,7 @@ export function MarkdownField({ label, hint, error, rows = 2, value, onChange }:
   );
 }
 
-/** Of an empty text. A longer one grows with its lines, so that a form of short texts stays short. */
+/** Computes the height of an empty text. A longer one grows with its lines, so that a form of short texts stays short. */
 const heightOf = (rows: number): string => `${rows * 1.45 + 1.2}em`;
 
 function Preview({ text, rows }: { text: string; rows: number }) {

@@ -15,7 +15,7 @@ import { certifiedName, NumericChoice, type SolutionsFigureProps } from './curve
 import type { LoadedSolution } from './use-values.ts';
 
 const words = messages.equations.overlay;
-/** Where the slice is at first, as a share of the coordinate: in the middle, symmetric problems are often zero. */
+/** Place of the slice at first, as a share of the coordinate. Symmetric problems are often zero in the middle. */
 const FIRST_SHARE = 0.3;
 
 /** All solutions over two coordinates, or their errors, along a line that one can move. */

@@ -36,7 +36,7 @@ const ALL_VALUES = 'all';
 
 export interface SolutionTableProps {
   equation: EquationPage;
-  /** By id; a solution without one is not among the first that have a colour. */
+  /** Colours of the solutions that can be drawn, by id. A solution beyond the first ones has a colour only if one is free for it. */
   colours: ReadonlyMap<number, number>;
   hidden: ReadonlySet<number>;
   onToggle: (id: number) => void;

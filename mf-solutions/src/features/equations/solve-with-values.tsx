@@ -111,7 +111,7 @@ export function SolveWithValues({ equation }: { equation: EquationPage }) {
 interface ValueField {
   key: string;
   label: string;
-  /** Of the example. */
+  /** Value of the example, as text. */
   start: string;
   condition?: Omit<WantedProblem['conditions'][number], 'value'>;
 }

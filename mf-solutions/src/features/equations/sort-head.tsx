@@ -34,6 +34,6 @@ export function SortHead({ column, order, onSort, children }: SortHeadProps) {
   );
 }
 
-/** For `aria-sort` of the head. */
+/** Returns the value of `aria-sort` for the head of a column. */
 export const sortOf = (order: SortOrder | undefined, column: SortColumn): 'ascending' | 'descending' | undefined =>
   order?.column !== column ? undefined : order.isDescending ? 'descending' : 'ascending';

@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import { certificateQuery } from '../../solution/use-certificate.ts';
 
 export interface Certificates {
-  /** In the order of the solutions; undefined while one is on its way, and where it could not be loaded. */
+  /** Certificates in the order of the solutions; undefined while one is on its way, and where it could not be loaded. */
   certificates: (Certificate | undefined)[];
   isLoading: boolean;
   hasFailed: boolean;

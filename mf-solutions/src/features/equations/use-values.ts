@@ -9,7 +9,7 @@ export interface ColouredSolution {
 }
 
 export interface LoadedSolution extends ColouredSolution {
-  /** With its values; undefined while it loads. */
+  /** The solution with its values; undefined while it loads. */
   whole: Solution | undefined;
 }
 

@@ -6,7 +6,7 @@ import { Chip } from './chip.tsx';
 import { Hits } from './hits.tsx';
 import type { Choice } from './use-choices.ts';
 
-/** Of a long list these many are shown at first. */
+/** Number of choices of a long list that are shown at first. */
 const SHOWN = 8;
 /** A list that is longer than this can be searched. */
 const LOOKED_THROUGH = 20;

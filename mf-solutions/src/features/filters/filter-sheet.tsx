@@ -24,7 +24,7 @@ export interface FilterSheetProps extends FilterPanelProps {
   found: { total: number; more: boolean } | undefined;
 }
 
-/** For narrow windows: a button with the number of filters, and the panel in a sheet. */
+/** The filters in narrow windows: a button with their number, and the panel in a sheet. */
 export function FilterSheet({ view, found, onChange }: FilterSheetProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ChoiceFilter } from '../../browse/browse-address.ts';
 
 export interface Choice {
-  /** As the address and the server have it. */
+  /** Value as the address and the server have it. */
   value: string;
   label: string;
 }

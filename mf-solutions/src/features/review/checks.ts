@@ -12,7 +12,7 @@ export interface Check {
   passed: boolean;
   /** What was found, in words. */
   text: string;
-  /** Where it did not pass: written on the Edit tab, or it comes with another save of the solver. */
+  /** Remedy where the check did not pass: a text on the Edit tab, or another save of the solver. */
   cure?: 'edit' | 'save';
 }
 
@@ -49,7 +49,7 @@ function errorCheck(solution: Solution): Check {
   return good(errorInWords(solution));
 }
 
-/** Of the unknown whose error is largest beside its range: its letter, the share and the size of the range. */
+/** Describes the unknown whose error is largest compared with its range: its letter, the share and the size of the range. */
 function worstOf({
   errors,
 }: Solution['proof']): { unknown: string; share: string | undefined; range: string } | undefined {

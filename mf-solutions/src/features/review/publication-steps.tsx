@@ -33,7 +33,7 @@ const Item = chakra('li', {
 });
 
 export interface PublicationStepsProps {
-  /** With its latest version. */
+  /** Solution with its latest version. */
   solution: Solution;
   /** The open tab; no link leads to it. */
   tab: SolutionTab;

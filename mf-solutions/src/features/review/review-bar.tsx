@@ -26,7 +26,7 @@ const Bar = chakra('div', {
 });
 
 export interface ReviewBarProps {
-  /** With the version that waits. */
+  /** Solution with the version that waits for review. */
   solution: Solution;
   /** All that waits; undefined until it is known. */
   queue: readonly SolutionCard[] | undefined;

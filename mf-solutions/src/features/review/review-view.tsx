@@ -43,7 +43,7 @@ const RailPart = chakra('section', {
 });
 
 export interface ReviewViewProps {
-  /** With the version that waits for review. */
+  /** Solution with the version that waits for review. */
   solution: Solution;
   /** What its author wrote when submitting it; undefined until it is known. */
   authorsComment: string | undefined;

@@ -13,7 +13,7 @@ import { WithdrawSubmission } from './withdraw-submission.tsx';
 const words = messages.review.submit;
 
 export interface SubmitTabProps {
-  /** With its latest version. */
+  /** Solution with its latest version. */
   solution: Solution;
   mayEdit: boolean;
   /** The last decision, where that was a rejection and the reader may know of it. */

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 /** Shortest time between two renewals of the claim by activity. */
 const RENEWAL_MS = 5 * 60_000;
 
-/** While a claim is the reader's own, keys and clicks renew it. */
+/** Renews the reader's own claim when a key or a mouse button is pressed. */
 export function useClaimRenewal(id: number, isMine: boolean): void {
   const renewed = useRef(0);
   useEffect(() => {

@@ -38,7 +38,7 @@ export function useFeatureSolution({ id, revision }: Pick<Solution, 'id' | 'revi
   );
 }
 
-/** After a change of status, everything that shows the solution is fetched again. */
+/** Changes the status, and then fetches everything again that shows the solution. */
 function useMove<Input>(move: (input: Input) => Promise<Solution>, refetchType: 'active' | 'none' = 'active') {
   const queries = useQueryClient();
   return useSingleMutation({

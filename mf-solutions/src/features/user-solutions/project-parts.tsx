@@ -18,7 +18,7 @@ export interface ProjectHeadProps {
   project: string;
   /** Number of its solutions, once known. */
   count: number | undefined;
-  /** Where the name leads; the project that is chosen leads nowhere. */
+  /** Address that the name leads to; undefined for the project that is chosen, which leads nowhere. */
   to?: string;
 }
 

@@ -12,7 +12,7 @@ import { ProjectSolutions } from './project-solutions.tsx';
 import { useUserProjects } from './use-user.ts';
 import { addressOf, readView } from './user-view.ts';
 
-/** From this number of projects on there is a search. */
+/** Smallest number of projects with which there is a search. */
 const SEARCHED_PROJECTS = 4;
 
 const Part = chakra('section', { base: { outline: 'none' } });
@@ -69,7 +69,7 @@ function NothingSaved({ username }: { username: string }) {
   );
 }
 
-/** Whoever chose a project or another page reads on from here; typing, which replaces the address, keeps the focus. */
+/** Moves the focus here when a project or another page is chosen; typing, which replaces the address, keeps the focus. */
 function useFocusOnMove(): RefObject<HTMLElement | null> {
   const part = useRef<HTMLElement>(null);
   const { key } = useLocation();

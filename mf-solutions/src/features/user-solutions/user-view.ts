@@ -6,7 +6,7 @@ export interface UserView {
   q: string;
   /** The project whose solutions alone are shown; empty for all projects. */
   project: string;
-  /** Of the solutions of the project, or of the projects; from 1. */
+  /** Number of the page, from 1, of the solutions of the project, or of the projects. */
   page: number;
 }
 

@@ -18,7 +18,7 @@ export interface ChartProps {
   plot: Plot;
   /** What the figure shows, in one sentence, for readers. */
   summary: string;
-  /** In full screen the figure takes the height that is there. */
+  /** Whether the figure takes the whole height that is there, as in full screen. */
   fills?: boolean;
 }
 

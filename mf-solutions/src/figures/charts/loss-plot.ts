@@ -25,7 +25,7 @@ export type LossScale = 'log' | 'linear';
 
 const LEFT = 56;
 const RIGHT = 24;
-/** Between two numbers below the axis, so that neither touches the other. */
+/** Smallest distance in pixels between two numbers below the axis, so that neither touches the other. */
 const MIN_TICK_GAP = 64;
 
 /** The first and the last epoch, and round ones between them as far as their numbers have room. */

@@ -140,7 +140,7 @@ const sizeEnds = (points: readonly NumericCost[]) => {
 };
 const roundedTo2 = (value: number): number => Number(value.toPrecision(1));
 
-/** Of a decade, for the name below the last square. */
+/** Room for the name below the last square, as a share of a decade. */
 const NAME_ROOM = 0.7;
 
 function errorEnds(points: readonly NumericCost[]) {

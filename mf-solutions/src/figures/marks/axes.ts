@@ -11,12 +11,12 @@ const TICK_SIZE = 12;
 /** Pixels for a number below an axis. */
 const ACROSS_ROOM = 76;
 const UP_ROOM = 36;
-/** With fewer, a short axis may have a single number, which says nothing about its scale. */
+/** Number of ticks that is tried at least. With fewer, a short axis may have a single number, which says nothing about its scale. */
 const LEAST_TICKS = 4;
 /** Right of every box. */
 const RIGHT_ROOM = 24;
 const SIGN_WIDTH = TICK_SIZE * 0.61;
-/** Of numbers and short texts in the size of the axes. */
+/** Estimates the width in pixels of numbers and short texts in the size of the axes. */
 export const widthOf = (text: string): number => drawnLength(text) * SIGN_WIDTH;
 
 export const mono = (

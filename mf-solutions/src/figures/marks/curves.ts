@@ -69,7 +69,7 @@ export function nearestPoint(xs: ArrayLike<number>, x: number): number | undefin
   return below !== undefined && (above === undefined || x - below < above - x) ? below : above;
 }
 
-/** Where curves have points; around a single one, so that it stands in the middle. */
+/** Finds the range in which curves have points; a range around a single one, so that it is in the middle. */
 export function domainOf({ xs }: Pick<Curves, 'xs'>): Range {
   const [from, to] = [xs[0] ?? 0, xs.at(-1) ?? 1];
   return to > from ? { from, to } : { from: from - 0.5, to: to + 0.5 };

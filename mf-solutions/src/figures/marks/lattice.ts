@@ -48,7 +48,7 @@ export function rasterOf({ xs, ys, z }: Lattice, columns: number, rows: number):
 export const mix = (from: number, to: number, share: number): number =>
   Number.isFinite(to - from) ? from + share * (to - from) : (1 - share) * from + share * to;
 
-/** For each of `count` equal steps, the two neighbouring values of an ascending list and the fraction between them. */
+/** Finds the two neighbouring values of an ascending list and the fraction between them, for each of `count` equal steps. */
 function places(values: number[], count: number): { index: number; share: number }[] {
   const min = values[0] ?? 0;
   const max = values.at(-1) ?? 0;

@@ -11,14 +11,14 @@ import { STRIP_SPACE, stripMarks, type ShownErrors } from './strip-marks.ts';
 
 /** How one of the curves is drawn. */
 export interface CurveLook {
-  /** At its end. */
+  /** Text at the right end of the curve; empty for none. */
   label: string;
-  /** In readings, where that is not its label. */
+  /** Name in readings, where that is not the label. */
   name?: string;
   /** Which of the series' colours and dashes, from 0. */
   colour: number;
   dash: number;
-  /** In place of its dash, for curves that cover each other. */
+  /** Dash that replaces its usual one, for curves that cover each other. */
   alternating?: { dash: readonly number[]; dashOffset: number } | undefined;
   /** Another curve stands out. */
   isFaded?: boolean;
@@ -29,7 +29,7 @@ export interface ShownLines extends ShownErrors {
   curves: Curves;
   looks: readonly CurveLook[];
   up: Range;
-  /** Where it was trained; outside of it the ground is hatched and the curves are dotted. */
+  /** Range of the training; outside of it the ground is hatched and the curves are dotted. */
   trained: Range | undefined;
   /** Curves that these are compared with, drawn in grey. */
   behind?: Curves | undefined;
@@ -50,14 +50,14 @@ const BOTTOM = 48;
 const DOTS = [1, 4];
 /** Narrower bands cannot be told from their line. */
 const MIN_BAND_PX = 2;
-/** Of curves beside the one that stands out. */
+/** Opacity of all curves but the one that stands out. */
 export const FADED = 0.35;
 const REFERENCE_DASH = [2, 4];
 const BUNDLE_POINTS = 120_000;
 /** The more curves there are, the fainter each is drawn, so that dark places are those where many curves run. */
 const bundleOpacity = (count: number): number => Math.min(0.8, 30 / count);
 
-/** So high that a screen shows the whole figure with its strip, and the equation above them. */
+/** Chooses a height at which a screen shows the whole figure with its strip, and the equation above them. */
 export const linesHeight = (width: number, hasStrip: boolean, screen = Infinity): number =>
   width < PHONE_WIDTH
     ? 280 + (hasStrip ? STRIP_SPACE : 0)
@@ -168,7 +168,7 @@ function behindMarks(box: Box, shown: ShownLines, colours: FigureColours): Mark[
   );
 }
 
-/** In ink, so that it is none of the curves. */
+/** Draws the reference in ink, so that it differs from all curves. */
 function referenceMarks(box: Box, shown: ShownLines, colours: FigureColours): Mark[] {
   const { reference } = shown;
   if (!reference) return [];
@@ -285,7 +285,7 @@ function knownSpread(curves: Curves): Spread {
   return spread;
 }
 
-/** Where many curves run: all of them, and the middle half. */
+/** Draws the bands in which many curves run: all of them, and the middle half. */
 function spreadMarks(box: Box, shown: ShownLines, colours: FigureColours): Mark[] {
   const { x, y } = scalesOf(box, shown);
   const limit = (value: number) => Math.max(-10 * box.height, Math.min(10 * box.height, y.place(value)));

@@ -21,7 +21,7 @@ import { DASHES, PHONE_WIDTH, type FigureColours } from './plot.ts';
 import type { Curves } from './curves.ts';
 import type { Contour, Surface } from './surface.ts';
 
-/** Where the two slices cross. */
+/** A place at which the two slices cross. */
 export interface Cross {
   x: number;
   y: number;
@@ -36,9 +36,9 @@ export interface MapNames {
 
 /** What the figure of a solution over two coordinates shows. */
 export interface ShownMap {
-  /** Of the whole domain, which also gives the colours their meaning. */
+  /** Values in the whole domain, which also give the colours their meaning. */
   whole: Surface;
-  /** Of the part in view, where it has been computed. */
+  /** Values in the part in view; undefined where they have not been computed. */
   fine: Surface | undefined;
   names: MapNames;
   across: Range;
@@ -50,7 +50,7 @@ export interface ShownMap {
 
 /** The values along the two lines of the cross. */
 export interface ShownSlices {
-  /** Over the coordinate across, and over the one upwards. */
+  /** Values over the coordinate across, and over the one upwards. */
   along: [Curves, Curves];
   /** The first slice at the start of the time. */
   initial: Curves | undefined;
@@ -63,14 +63,14 @@ export interface ShownSlices {
 
 const TOP = 40;
 const BOTTOM = 48;
-/** Between the map and the bar, beside the bar and behind its numbers. */
+/** Pixels between the map and the bar, next to the bar and behind its numbers, together. */
 const BAR_GAPS = 30;
 const BAR_WIDTH = 10;
-/** Of short numbers; with longer ones the bar has more room. */
+/** Room for the bar in pixels, with short numbers; with longer ones it has more. */
 const BAR_ROOM = 84;
 const NO_COLOUR: Rgb = [0, 0, 0];
 
-/** So high that a screen shows the whole map, with the equation above it. */
+/** Chooses a height at which a screen shows the whole map, with the equation above it. */
 const mapHeight = (width: number, screen = Infinity): number =>
   width < PHONE_WIDTH ? 320 : roomBelow(574, screen, 200, 326);
 
@@ -177,7 +177,7 @@ const pointIn = (place: Box, across: number, up: number): [number, number] => [
   place.top + (1 - up) * place.height,
 ];
 
-/** At the middle of the longest line of a level, along it, if that is in view and long enough. */
+/** Writes the number of a level along its longest line, at the middle of that, if it is in view and long enough. */
 function labelOf({ level, lines }: Contour, place: Box, clip: Box, step: number, map: ColourMap): Mark[] {
   const isInside = ([x, y]: [number, number]) =>
     x > clip.left + 20 && x < clip.left + clip.width - 20 && y > clip.top + 12 && y < clip.top + clip.height - 12;

@@ -96,7 +96,7 @@ export interface TextMark {
   base?: 'top' | 'middle' | 'bottom';
   /** A rim of this colour keeps it legible over lines. */
   halo?: string;
-  /** In radians, clockwise, around its place. */
+  /** Angle of the text in radians, clockwise, around its place. */
   angle?: number;
 }
 

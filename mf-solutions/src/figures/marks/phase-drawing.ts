@@ -7,9 +7,9 @@ import type { ContourLine } from './contours.ts';
 import { firstAtLeast, valueBetween } from './curves.ts';
 import { FADED } from './lines-drawing.ts';
 
-/** Where one part of a state does not change. */
+/** The lines on which one part of a state does not change. */
 export interface Nullcline {
-  /** Of the unknown. */
+  /** Name of the unknown. */
   name: string;
   /** Which of the series' colours. */
   colour: number;
@@ -33,7 +33,7 @@ export interface ShownPhase {
   up: Range;
   arrows: Arrows | undefined;
   nullclines: readonly Nullcline[];
-  /** Where a numeric solution begins, across and up; null for none. */
+  /** Start of a numeric solution, across and up; null for none. */
   start: readonly [number, number] | null;
   /** That solution, as soon as it is there. */
   orbit: { xs: Float64Array; ys: Float64Array } | undefined;
@@ -183,7 +183,7 @@ function labelMarks(shown: ShownPhase, box: Box, path: readonly number[], { colo
   ];
 }
 
-/** Where a line of text may stand. */
+/** A place where a line of text may be, in pixels. */
 interface TextPlace {
   left: number;
   middle: number;
@@ -287,7 +287,7 @@ function orbitPath({ orbit, start, ...shown }: ShownPhase, box: Box): number[] {
   return Array.from(orbit.xs, (value, i) => [x.place(value), y.place(orbit.ys[i]!)]).flat();
 }
 
-/** Beside the start of the numeric solution, or above or below it. */
+/** Lists the places for the name of the numeric solution: next to its start, or above or below it. */
 function orbitPlaces(shown: ShownPhase, start: readonly [number, number], box: Box): TextPlace[] {
   const { x, y } = phaseScales(box, shown);
   const [px, py] = [x.place(start[0]), y.place(start[1])];
@@ -352,7 +352,7 @@ const longestIn = (lines: readonly ContourLine[], box: Box): [number, number][] 
 const nullclineMarks = ({ colour, lines }: Nullcline, box: Box, { colours }: Frame): Mark[] =>
   pointsIn(lines, box).map((one) => line(one.flat(), colours.line(colour), 1.5, { clip: box, dash: [6, 4] }));
 
-/** Of a letter of a name, about. */
+/** Approximate width of a letter of a name, in pixels. */
 const NAME_LETTER = 5.8;
 
 /** Along the line and on both sides of it; those of the two lines begin at different shares, because the lines cross. */

@@ -32,7 +32,7 @@ export interface SeriesLook {
   /** Which of the series' colours and dashes, from 0. */
   colour: number;
   dash: number;
-  /** At its right end; may be empty. */
+  /** Text at the right end of the line; may be empty. */
   label: string;
 }
 

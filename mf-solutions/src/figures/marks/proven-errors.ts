@@ -6,13 +6,13 @@ export interface ProvenErrors {
 }
 
 export interface ProvenLine {
-  /** Of its line. */
+  /** Symbol of the unknown. */
   name: string;
   /** |error| is at most this everywhere. */
   bound: number;
   /** The bound is so large beside the unknown that the solution is of little use. */
   isCoarse: boolean;
-  /** Where the error is largest. */
+  /** Place on the axis at which the error is largest. */
   worstAt: number;
   /** The part of the axis that the proof is for. */
   over: { from: number; to: number };

@@ -5,9 +5,9 @@ import { liftedCurve, linesBox, NAMED_LIMIT, scalesOf, type ShownLines } from '.
 /** What is read at one place of the axis. */
 export interface Reading {
   x: number;
-  /** Of each curve; NaN where there is none. */
+  /** Value of each curve; NaN where there is none. */
   values: number[];
-  /** Of the curve that they are measured by, where there is one. */
+  /** Value of the curve that they are measured by, where there is one. */
   reference?: number | undefined;
   /** The first derivative of each curve, where the networks were asked. */
   slopes: number[] | undefined;

@@ -4,7 +4,7 @@ export type { Range };
 
 const TINY = 1e-200;
 
-/** Where a number of an interval lies between two pixels; upright axes have the larger pixel first. */
+/** Places the numbers of an interval between two pixels; upright axes have the larger pixel first. */
 export function linear({ from, to }: Range, start: number, end: number) {
   // From -1e308 to 1e308 is further than the largest number; half of it is not. The inverse of a tiny length is too large as well.
   const size = to - from;
@@ -16,7 +16,7 @@ export function linear({ from, to }: Range, start: number, end: number) {
   };
 }
 
-/** Where a positive number lies between two pixels, by its power of ten. */
+/** Places positive numbers between two pixels, by their power of ten. */
 export function logarithmic({ from, to }: Range, start: number, end: number) {
   const powers = linear({ from: Math.log10(from), to: Math.log10(to) }, start, end);
   return {

@@ -1,4 +1,4 @@
-/** Between which values many curves run at each place; NaN where none of them has a value. */
+/** The values between which many curves run at each place; NaN where none of them has a value. */
 export interface Spread {
   lowest: Float64Array;
   /** A quarter of the curves is below this one, and a quarter above `upper`. */
@@ -7,10 +7,10 @@ export interface Spread {
   highest: Float64Array;
 }
 
-/** With more curves, lines alone would be a solid block: bands show where they run, and some of them are drawn. */
+/** Number of curves above which lines alone would be a solid block: bands show where they run, and some of them are drawn. */
 const MANY = 200;
 const DRAWN_OF_MANY = 100;
-/** Of the band around many curves; twice that where the middle half of them runs. */
+/** Opacity of the band around many curves; twice as much where the middle half of them runs. */
 export const BAND_OPACITY = 0.16;
 
 export const areMany = (count: number): boolean => count > MANY;

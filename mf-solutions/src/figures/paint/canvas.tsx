@@ -25,7 +25,7 @@ export interface CanvasProps {
   overlay?: ((frame: Frame) => Mark[]) | undefined;
   /** What the figure shows, in one sentence, for readers. */
   summary: string;
-  /** In full screen the figure takes the height that is there; where that is too little for it, it is scrolled. */
+  /** Whether the figure takes the whole height that is there, as in full screen. Where that is too little, it is scrolled. */
   fills?: boolean;
   place: RefObject<HTMLDivElement | null>;
   size: { width: number; height: number };

@@ -109,5 +109,5 @@ function paintText(context: CanvasRenderingContext2D, mark: TextMark): void {
   }
 }
 
-/** Of a text, how much of it is left of its place. */
+/** Share of a text that is left of its place, by alignment. */
 const SHARES = { left: 0, center: 0.5, right: 1 } as const;

@@ -13,9 +13,9 @@ const SHARPNESS = 2;
 /** What stands around a drawing that leaves its page. */
 export interface Stamp {
   title: string;
-  /** Label and version. */
+  /** Label and version of the solution. */
   origin: string;
-  /** Of the solution, with the view. */
+  /** Address of the solution, with the view. */
   address: string;
 }
 

@@ -6,7 +6,7 @@ interface Size {
   height: number;
 }
 
-/** Of a wide window, and of a phone's. */
+/** The usual width of an element in CSS pixels, in a wide window and on a phone. */
 export interface UsualWidth {
   wide: number;
   narrow: number;

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { messages } from '../../messages/messages.ts';
 
 export interface CurveChoiceProps {
-  /** Of all curves, as they are offered while one types. */
+  /** Names of all curves, which are offered while one types. */
   names: readonly string[];
   text: string;
   onChange: (text: string) => void;

@@ -23,7 +23,7 @@ export interface ExplorableProps extends GestureHandlers {
   nudge: (across: number, up: number) => void;
   /** Moves what is read, by a share of the view. */
   move?: ((across: number, up: number) => void) | undefined;
-  /** In the middle of the figure. */
+  /** Zooms around the middle of the figure. */
   zoomBy: (factor: number) => void;
   fills?: boolean;
   /** What a finger may still do with the page: `pan-y` scrolls it, `none` nothing. */

@@ -23,7 +23,7 @@ export interface FigureFrameProps {
   /** Right of them: in what form the figure can be saved. */
   menu: ReactNode;
   children: (isFull: boolean) => ReactNode;
-  /** Below the drawing, inside the plate. */
+  /** Content below the drawing, inside the plate. */
   foot?: ReactNode;
 }
 
@@ -59,9 +59,9 @@ const Names = chakra('div', {
     '& > h3': { whiteSpace: { md: 'nowrap' } },
   },
 });
-/** On phones the end of the row of the names and the buttons. */
+/** The end of the row of the names and the buttons, on phones. */
 const RowEnd = chakra('div', { base: { display: { md: 'none' }, order: 1, flex: '0 0 100%' } });
-/** In rows below the title and the buttons; on wide screens beside them, if there is room. */
+/** The switches, in rows below the title and the buttons; on wide screens next to them, if there is room. */
 const Switches = chakra('div', {
   base: {
     display: { base: 'contents', md: 'flex' },

@@ -42,7 +42,7 @@ export interface LegendProps {
   /** `name` tells them apart. */
   entries: readonly { name: string; text: ReactNode; look?: Pick<SeriesLook, 'colour' | 'dash'> }[];
   hidden?: ReadonlySet<string>;
-  /** Without it, the legend has no buttons. */
+  /** Called when an entry is pressed. The legend has no buttons without it. */
   onToggle?: (name: string) => void;
 }
 

@@ -23,7 +23,7 @@ export interface LinesPlaneProps {
   fills: boolean;
   /** A time that is shown with a line one can drag. */
   marker: { at: number; setAt: (x: number) => void };
-  /** In pixels, before it is measured, on a wide screen. */
+  /** Width in pixels on a wide screen, before it is measured. */
   usualWidth: number;
 }
 

@@ -15,7 +15,7 @@ export interface MapPlaneProps {
   drawing: Drawing;
   shown: ShownMap;
   view: MapView;
-  /** At the cross. */
+  /** Value at the cross. */
   value: number;
   summary: string;
   fills: boolean;

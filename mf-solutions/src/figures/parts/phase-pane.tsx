@@ -19,9 +19,9 @@ import { useWide } from '../../use-wide.ts';
 import { axisName, type PhaseAxis, type Start } from '../values/use-phase.ts';
 
 const words = messages.explore;
-/** Of the time: how far from the point on the curve a press still grabs it. */
+/** Share of the range of the time within which of the point a press on the curve still grabs it. */
 const POINT_SHARE = 0.02;
-/** Of what an arrow key moves other figures by. */
+/** Step of the start by an arrow key, as a share of the step by which other figures move. */
 const START_STEP = 0.2;
 const REACH = { mouse: 24, touch: 44 };
 

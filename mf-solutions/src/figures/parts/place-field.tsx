@@ -6,7 +6,7 @@ import type { Range } from '../marks/scale.ts';
 import { placeNumber } from '../marks/place-text.ts';
 
 export interface PlaceFieldProps {
-  /** Of the coordinate. */
+  /** Name of the coordinate. */
   name: string;
   range: Range;
   value: number;

@@ -10,7 +10,7 @@ export interface ReadCanvasProps {
   drawing: Drawing;
   /** What the figure shows, in one sentence, for readers. */
   summary: string;
-  /** In full screen the figure takes the height that is there. */
+  /** Whether the figure takes the whole height that is there, as in full screen. */
   fills: boolean;
 }
 

@@ -25,10 +25,10 @@ const Plate = chakra('div', {
 const GAP = 14;
 
 export interface ReadingPlateProps {
-  /** In the figure, in CSS pixels. */
+  /** Place in the figure, in CSS pixels. */
   x: number;
   y: number;
-  /** Of the figure: the plate stays inside. */
+  /** Width of the figure in CSS pixels; the plate stays inside. */
   width: number;
   children: ReactNode;
 }

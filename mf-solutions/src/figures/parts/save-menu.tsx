@@ -10,7 +10,7 @@ import { useCopyLink } from '../../share/use-copy-link.ts';
 import { csvOf } from './figure-data.ts';
 import type { Plot } from '../marks/plot.ts';
 
-/** For the corner and the names of saved files; `suffix` distinguishes two figures of a page. */
+/** The origin of a figure, for the corner and the names of saved files; `suffix` distinguishes two figures of a page. */
 export interface FigureOrigin {
   label: string;
   version: number;

@@ -24,12 +24,12 @@ const STEPS = 1000;
 const words = messages.explore;
 
 export interface SliderProps {
-  /** Of the coordinate. */
+  /** Name of the coordinate. */
   name: string;
   range: Range;
   value: number;
   onChange: (value: number) => void;
-  /** As it is read out. */
+  /** Value as it is read out. */
   text: string;
   player?: Player;
   /** What it shares its row with is on another row where there is less room. */

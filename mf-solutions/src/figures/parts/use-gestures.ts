@@ -3,7 +3,7 @@ import type { Box, Pixel } from '../marks/marks.ts';
 
 /** What a figure does when it is touched. */
 export interface GestureHandlers {
-  /** Below 1: nearer. */
+  /** Zooms around a pixel; a factor below 1 makes things larger. */
   zoom: (factor: number, around: Pixel) => void;
   /** The pointer moved by so many pixels with the ground in its hand. */
   pan: (across: number, up: number) => void;

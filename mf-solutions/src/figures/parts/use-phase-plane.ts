@@ -13,7 +13,7 @@ import { isPhaseAxis, stateOrder, usePhase, type PhaseAxis, type Start } from '.
 export type Layout = 'time' | 'both' | 'phase';
 
 const MAX_UNKNOWNS = 12;
-/** Where the time is at first, as a share of the points of the sample. */
+/** Place of the time at first, as a share of the points of the sample. */
 const FIRST_SHARE = 0.24;
 /** Letters of a meaning that fits beside a curve. */
 const MAX_MEANING = 14;
@@ -27,7 +27,7 @@ interface PhasePlaneParts {
   notes: readonly (string | undefined)[];
   evaluation: Evaluation;
   held: readonly number[];
-  /** As high as the plot over time. */
+  /** Height in pixels, the same as the height of the plot over time. */
   height: number;
   state: FigureState;
 }

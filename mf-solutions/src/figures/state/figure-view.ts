@@ -5,7 +5,7 @@ export interface FigureView {
   /** The part of the axes in view. */
   across: Range | null;
   up: Range | null;
-  /** The quantity. */
+  /** The quantity that is shown. */
   show: string | null;
   /** Curves that are hidden, by their keys. */
   hidden: readonly number[] | null;
@@ -17,7 +17,7 @@ export interface FigureView {
   layout: string | null;
   /** Whether the phase plane has directions. */
   field: boolean | null;
-  /** Where a numeric solution begins in the phase plane. */
+  /** Start of a numeric solution in the phase plane. */
   start: readonly [number, number] | null;
   /** The unknown of a map. */
   unknown: string | null;
@@ -89,11 +89,11 @@ export function changedParts(before: FigureView, after: FigureView): [key: strin
   return Object.entries(writtenView(after)).filter(([key, text]) => text !== texts.get(key));
 }
 
-/** "1.25,3.5" */
+/** Writes numbers for the address, such as "1.25,3.5". */
 const numbersText = (values: readonly number[], digits: number): string =>
   values.map((value) => String(Number(value.toPrecision(digits)))).join(',');
 
-/** Null for anything but two ascending numbers. */
+/** Reads a range; null for anything but two ascending numbers. */
 function rangeIn(text: string | null): Range | null {
   const [from, to, ...rest] = numbersIn(text);
   return from !== undefined && to !== undefined && rest.length === 0 && from < to ? { from, to } : null;

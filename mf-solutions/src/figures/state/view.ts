@@ -3,13 +3,13 @@ import type { Range } from '../marks/scale.ts';
 /** The part of a plane that a figure shows. */
 export interface View {
   across: Range;
-  /** Null: as high as the curves in view. */
+  /** Part of the upright axis; null for the height of the curves in view. */
   up: Range | null;
 }
 
 /** How far beyond the domain one can look, in widths of the domain. */
 const BEYOND = 1;
-/** Of the domain: with less, neighbouring numbers of the machine would be pixels apart. */
+/** Share of the domain that one can see at least: with less, neighbouring numbers of the machine would be pixels apart. */
 const SMALLEST = 1e-9;
 
 /** The interval made smaller (a factor below 1) or larger around a number that keeps its place. */

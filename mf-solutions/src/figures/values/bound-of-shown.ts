@@ -1,10 +1,10 @@
 /**
- * Where a value on show comes from. `exact`: the networks computed it at just this place; `sent`: the server sent it for this place; `between`:
- * interpolated, so nothing is proven about it.
+ * The origin of a value that is shown. `exact`: the networks computed it at just this place; `sent`: the server sent it for this place;
+ * `between`: interpolated, so nothing is proven about it.
  */
 export type ValueOrigin = 'exact' | 'sent' | 'between';
 
-/** Of its size: how far a value that the server sent, with eight digits, may be from the computed one. */
+/** Largest relative difference between a value that the server sent, with eight digits, and the computed one. */
 const SENT_ROUNDING = 5e-8;
 
 /**

@@ -12,7 +12,7 @@ export interface FieldDetails {
 
 /** The direction in which a system of two goes at points of the plane. */
 export interface Field {
-  /** At each point, how the two parts of the state change. */
+  /** Changes of the two parts of the state, at each point. */
   directions: [Float64Array, Float64Array];
   /** It does not depend on the time. */
   isAutonomous: boolean;

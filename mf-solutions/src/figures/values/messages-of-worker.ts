@@ -1,7 +1,7 @@
 import type { Opened, Output } from './engine.ts';
 import type { Field, FieldDetails, Orbit } from './field.ts';
 
-/** From the page to the worker. */
+/** A message from the page to the worker. */
 export type ToWorker =
   | { kind: 'open'; id: number; file: Uint8Array; parameters: Record<string, unknown> }
   | { kind: 'values'; id: number; points: Float64Array[]; outputs: readonly Output[] }

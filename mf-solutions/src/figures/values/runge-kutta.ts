@@ -25,7 +25,7 @@ const WEIGHTS = [
   [9017 / 3168, -355 / 33, 46732 / 5247, 49 / 176, -5103 / 18656],
   [35 / 384, 0, 500 / 1113, 125 / 192, -2187 / 6784, 11 / 84],
 ];
-/** By stage: the result of order 5 less that of order 4. */
+/** Weights of the stages in the error: the result of order 5 less the result of order 4. */
 const ERRORS = [71 / 57600, 0, -71 / 16695, 71 / 1920, -17253 / 339200, 22 / 525, -1 / 40];
 // Source: L. F. Shampine, Some practical Runge-Kutta formulas, Math. Comp. 46, 1986. By stage, for the powers 1 to 4 of the share of the step.
 const DENSE = [

@@ -3,7 +3,7 @@ import { planePolynomialValues, splineValues } from './spline-values.ts';
 
 type Problem = NonNullable<Certificate['problem']>;
 
-/** Only what is read of it: x in [0, 2] is the first coordinate, t in [0, 1] the second. */
+/** A problem with only what is read of it: x in [0, 2] is the first coordinate, t in [0, 1] the second. */
 const problem = {
   coordinates: [
     { name: 'x', from: 0, to: 2 },

@@ -11,7 +11,7 @@ export interface RemoteEngine {
   stop: () => void;
 }
 
-/** In a worker; in the page itself where the browser refuses one, as for a remote on another server. */
+/** Starts an engine in a worker; in the page itself where the browser refuses one, as for a remote on another server. */
 export function startEngine(): RemoteEngine {
   try {
     return inWorker(new Worker(new URL('./values.worker.ts', import.meta.url), { type: 'module' }));

@@ -48,7 +48,7 @@ export function useEvaluationTimes() {
 
 const keyOf = ({ id, version }: Version): string => `${id}/${version}`;
 
-/** In microseconds. */
+/** Writes a time in microseconds. */
 export const evaluationTimeText = (time: EvaluationTime | undefined): string =>
   typeof time === 'number'
     ? messages.equations.page.microseconds(formatNumber(time * 1e6, 2))

@@ -142,7 +142,7 @@ async function residuals(
 
 export interface Slices {
   along: [Curves, Curves];
-  /** Where they cross. */
+  /** Value at the place where both lines cross. */
   value: number;
   origin: ValueOrigin;
 }

@@ -35,7 +35,7 @@ interface PhaseParts {
   /** Whether directions are wanted, and the time of the slider. */
   wantsField: boolean;
   at: number;
-  /** Where a numeric solution begins, across and up; null for none. */
+  /** Start of a numeric solution, across and up; null for none. */
   start: Start | null;
 }
 

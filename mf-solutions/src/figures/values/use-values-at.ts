@@ -11,7 +11,7 @@ export interface ValuesAt {
   origin: ValueOrigin;
 }
 
-/** From the networks once another place was chosen than the first one, till then from the curves. */
+/** Finds values at a place: from the networks once another place was chosen than the first one, till then from the curves. */
 export function useValuesAt(at: number, curves: Curves, evaluation: Evaluation, held: readonly number[]): ValuesAt {
   const [exact, setExact] = useState<{ at: number; of: Curves; values: number[] }>();
   const first = useRef(at);

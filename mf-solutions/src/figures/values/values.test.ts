@@ -62,7 +62,7 @@ describe('the lines of a figure', () => {
       to = baseline,
     }: { held?: number[]; of?: Evaluation; to?: BaselineValues | null } = {},
   ) => renderHook(() => useLineValues(solution, sent, of, quantity, { held, sentFor }, to ?? undefined));
-  /** Of the curve of each unknown, the value at 1, where the networks were asked. */
+  /** Finds the value of each unknown's curve at 1, where the networks were asked. */
   const at1 = ({ xs, ys }: ReturnType<typeof useLineValues>['curves']) => ys.map((y) => y[xs.indexOf(1)]);
 
   it('are those that were sent until one looks elsewhere', () => {

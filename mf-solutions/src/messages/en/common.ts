@@ -6,7 +6,7 @@ const plural = pluralIn('en');
 export const common = {
   trail: 'Breadcrumb',
   solutions: (count: number) => plural(count, { one: 'solution', other: 'solutions' }),
-  /** Of a list that is not counted to its end: "10,000+ solutions". */
+  /** Number of solutions in a list, which may not be counted to its end: "10,000+ solutions". */
   solutionsFound: ({ total, more }: { total: number; more: boolean }) =>
     more ? `${formatCount(total)}+ solutions` : plural(total, { one: 'solution', other: 'solutions' }),
   epochs: (count: number) => plural(count, { one: 'epoch', other: 'epochs' }),

@@ -51,7 +51,7 @@ export const details = {
       nets: 'Networks from the last epoch. The file does not contain networks from earlier epochs.',
       nets_untrained: 'Untrained networks: no training epochs were recorded.',
     },
-    /** Of an unknown where each has its own, else by its place. */
+    /** Heading of a network: by its unknown where each has its own, else by its place. */
     name: (of: ReactNode) => <>Network for {of}</>,
     caption: (of: string) => `Network for ${of}`,
     numbered: (place: number) => `Network ${place}`,
@@ -65,10 +65,10 @@ export const details = {
     several: 'Equations',
     initial: 'Initial conditions',
     conditions: 'Conditions',
-    /** In space and time. */
+    /** Label of conditions in space and time. */
     startAndEnds: 'Start and ends',
     parameters: (count: number) => (count === 1 ? 'Parameter' : 'Parameters'),
-    /** On phones: "Initial conditions and 5 parameters" */
+    /** Text of the part that is folded on phones: "Initial conditions and 5 parameters" */
     rest: (conditions: string | undefined, parameters: number) =>
       [conditions, parameters > 0 ? plural(parameters, { one: 'parameter', other: 'parameters' }) : undefined]
         .filter(Boolean)

@@ -26,7 +26,7 @@ export const explore = {
     residual: () => 'Residual of the equation',
     difference: (against: string) => `Difference to ${against}`,
   },
-  /** At the end of a curve and in the legend. */
+  /** Letter of a difference, at the end of a curve and in the legend. */
   difference: (name: string) => `Δ${name}`,
   differenceTo: (name: string, against: string) => `${name} − ${name} of ${against}`,
   notTrained: 'not trained here',
@@ -43,7 +43,7 @@ export const explore = {
   residualOf: (place: number, count: number) => `residual of ${count === 1 ? 'the equation' : `equation ${place}`}`,
   /** "t = 6.4" */
   at: (name: string, value: string) => `${name} = ${value}`,
-  /** Of a field. */
+  /** Label of a field for a coordinate. */
   place: (name: string) => `Value of ${name}`,
   placeIn: (from: string, to: string) => `Enter a number from ${from} to ${to}`,
   noValue: 'no value',
@@ -76,7 +76,7 @@ export const explore = {
     residual: 'Residual',
     difference: `Difference in ${z}`,
   }),
-  /** Beside the colours and the numbers. */
+  /** Letters of the quantities next to the colours and the numbers. */
   mapLetters: (z: string, x: string, y: string) => ({
     values: z,
     across: `∂${z}/∂${x}`,
@@ -97,13 +97,13 @@ export const explore = {
   field: 'Direction field and nullclines',
   startAnywhere: 'Start from any point',
   startHelp: 'Click or tap a point, or go there with the arrow keys, to compute a numeric solution from it.',
-  /** Beside its curve. */
+  /** Name of a numeric solution next to its curve. */
   numericOrbit: 'numeric, not the network',
   orbitSummary: (start: string) => `; numeric solution from ${start}`,
   fieldOfTwo: 'Direction field and nullclines need two unknowns.',
   fieldUnread: 'The equation could not be read, so no direction field or numeric solution is available.',
   fieldAtTime: 'The equation depends on time, so the field is drawn for the time at the slider.',
-  /** Beside a dashed line. */
+  /** Text next to a dashed line. */
   noChange: (name: string) => `${name} steady`,
   phaseHelp:
     'The dark part of the curve runs up to the time at the slider. Drag the point, the slider or the line in the time plot; all three move together.',

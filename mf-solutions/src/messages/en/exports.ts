@@ -14,7 +14,7 @@ export const exports = {
   library: 'neurodiffeq',
   groups: { elsewhere: 'Use it elsewhere', numbers: 'Weights and numbers' },
   readBy: (programs: string) => `for ${programs}`,
-  /** Of all formats in double precision. */
+  /** Result of the check of all formats in double precision. */
   checked: (difference: string) =>
     `Checked at 100 points: double-precision formats differ from the network by at most ${difference}.`,
   guide: 'Guide: exports',

@@ -7,7 +7,7 @@ const plural = pluralIn('en');
 export const facts = {
   origins: { client: 'as uploaded' },
   yes: 'yes',
-  /** Of networks with equal layers. */
+  /** Size of networks with equal layers. */
   eachOf: (networks: number, layers: string) => `${networks} networks, each ${layers}`,
   glance: {
     title: 'At a glance',

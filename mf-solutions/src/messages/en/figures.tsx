@@ -21,7 +21,7 @@ export const figures = {
   fullScreen: 'Full screen',
   leaveFullScreen: 'Leave full screen',
   notSaved: 'The figure could not be saved.',
-  /** In the corner of a saved figure. */
+  /** Text in the corner of a saved figure. */
   stamp: (label: string, version: number, against?: number) =>
     `${label}, ${against === undefined ? `version ${version}` : `versions ${against} and ${version}`}`,
   notDrawn: 'The figure could not be drawn',

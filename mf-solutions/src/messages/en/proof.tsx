@@ -29,7 +29,7 @@ const claimsOf = (measured: Claim, useless: Claim, unmeasured: Claim) => ({
 /** What the hub has proven about the error of a solution. */
 export const proof = {
   title: 'Proof',
-  /** Above the title, by how the error is told. */
+  /** Line above the title, by how much is known about the error. */
   kinds: {
     good: 'Proven',
     usable: 'Proven',
@@ -164,7 +164,7 @@ export const proof = {
     noFormula: 'No formula for the exact solution was given.',
     exactProse:
       'The error is bounded by comparing the network with the formula of the author. The hub has proved that the formula satisfies the equation and the conditions, and is the exact solution up to rounding:',
-    /** The honest comparison. */
+    /** Comparison of what the numeric solution and the network cost. */
     cost: {
       referenceFaster: 'The numeric solution is cheaper here.',
       networkFaster: 'The network is cheaper here.',

@@ -17,7 +17,7 @@ export const share = {
     bibtex: 'For a paper: cites this version of the solution, with the checksum of its file.',
     text: 'For a paper, in words: cites this version of the solution.',
   },
-  /** Below an embedded figure. */
+  /** Text below an embedded figure. */
   embedded: (solution: ReactNode, author: string | null, hub: string, error: ReactNode) => (
     <>
       {solution}

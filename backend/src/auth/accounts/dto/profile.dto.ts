@@ -16,7 +16,7 @@ export class ProfileDto {
   @ApiProperty({ enum: ACCOUNT_TYPES }) account_type: AccountType;
 }
 
-/** Null or the empty text clears a field; a field left out is unchanged. */
+/** Changes of a profile. Null or the empty text clears a field; a field left out is unchanged. */
 export class UpdateProfileDto {
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: MAX_PROFILE_NAME_LENGTH })
   @OneLine()

@@ -67,7 +67,7 @@ export class EditedEquationDto {
   @TexLines() conditions_tex?: string[] | null;
 }
 
-/** Null and an empty list, or one of blank texts, mean that nothing is given. */
+/** Describes and checks formulas. Null and an empty list, or one of blank texts, mean that nothing is given. */
 const Formulas = (): PropertyDecorator => (target, key) => {
   ApiPropertyOptional({
     type: [String],

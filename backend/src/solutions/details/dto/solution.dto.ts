@@ -16,7 +16,7 @@ export const LOSSES = {
   description: 'Loss of each epoch, or of each epoch in the list of epochs; null is a gap.',
 } as const;
 
-/** Beside a history of losses. */
+/** Describes the epochs of a history of losses. */
 export const ApiLossEpochs = () =>
   ApiProperty({
     type: [Number],

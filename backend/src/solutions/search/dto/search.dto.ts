@@ -33,7 +33,7 @@ export class FoundUserDto {
   @ApiProperty({ type: String, nullable: true }) full_name: string | null;
 }
 
-/** At most five of each, best match first. */
+/** What a search finds: at most five of each kind, best match first. */
 export class SearchAnswerDto {
   @ApiProperty({ type: [FoundEquationDto] }) equations: FoundEquationDto[];
   @ApiProperty({ type: [FoundSolutionDto], description: 'Published solutions that match.' })

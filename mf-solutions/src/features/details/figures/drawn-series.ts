@@ -17,7 +17,7 @@ export interface Drawn {
   /** Letter of the coordinate. */
   axis: string;
   unknowns: readonly { letter: string; note: string | undefined }[];
-  /** Of the curves: of a single unknown there are two derivatives, and there may be more or fewer equations than unknowns. */
+  /** Number of curves. A single unknown has two derivatives, and there may be more or fewer equations than unknowns. */
   count: number;
   /** What a difference is taken to. */
   against: string | undefined;
@@ -58,6 +58,6 @@ function seriesOf(n: number, { quantity, axis, unknowns, count, against }: Drawn
   }
 }
 
-/** Above the figure. */
+/** Chooses the title above the figure. */
 export const titleOf = (quantity: Quantity, against: string | undefined): string =>
   quantity === 'values' ? messages.figures.sample : words.titles[quantity](against ?? '');

@@ -13,7 +13,7 @@ export interface LineLegendProps {
 export const hasLegend = (series: readonly DrawnSeries[]): boolean =>
   series.length <= NAMED_LIMIT && (series.length > 1 || series[0]?.meaning !== undefined);
 
-/** In one line: a sample of each curve, its letter and what that means. Pressing one hides it. */
+/** The legend in one line: a sample of each curve, its letter and what that means. Pressing one hides it. */
 export function LineLegend({ series, view }: LineLegendProps) {
   if (!hasLegend(series)) return null;
   return (

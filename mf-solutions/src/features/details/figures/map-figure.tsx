@@ -262,7 +262,7 @@ const toRange = (range: { min: number; max: number } | undefined): Range => ({
   to: range?.max ?? 1,
 });
 
-/** Above the figure. */
+/** Chooses the title above the figure. */
 function mapTitle(quantity: MapQuantity, letter: string, against: string | undefined): string {
   switch (quantity) {
     case 'values':

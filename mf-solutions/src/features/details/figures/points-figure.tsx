@@ -44,7 +44,7 @@ function curveOf({ xs, ys, z }: KindOf<'points'>, names: MapNames) {
   };
 }
 
-/** Where the points are: in words that also hold for a single one, and for those along one row or column. */
+/** Says where the points are, in words that also fit a single one, and those along one row or column. */
 function pointsText({ xs, ys, z }: KindOf<'points'>, names: MapNames): string {
   const held = [
     { name: names.x, places: new Set(xs) },

@@ -62,8 +62,8 @@ export function shownLines(parts: Parts): TitledLines {
 }
 
 /**
- * As high as the curves in view, and as the band around those with a coarse bound. Beside the trained domain curves may go anywhere: they get as
- * much room again as those inside, and no more.
+ * Finds a range for the curves in view, and for the band around those with a coarse bound. Outside of the trained domain curves may go
+ * anywhere: they get as much room again as those inside, and no more.
  */
 function heightOf(
   { curves }: LineValues,

@@ -80,7 +80,7 @@ const Links = chakra('div', {
 
 export interface ProofBlockProps {
   solution: Solution;
-  /** As wide as the page, above a figure that is so, too. */
+  /** Whether the block is as wide as the page, above a figure that is equally wide. */
   isAcrossPage?: boolean;
 }
 

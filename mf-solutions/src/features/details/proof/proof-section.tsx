@@ -121,7 +121,7 @@ function ExactSolution({ solution }: { solution: Solution }) {
   );
 }
 
-/** Of the method used what it is, of stronger ones why they were not. */
+/** Explains a method: what the used one is, or why a stronger one was not used. */
 function noteOf({ rung, reasons }: Proof, method: Rung): string {
   const reason = reasons.find((one) => one.rung === method)?.reason;
   if (method === rung) return `${words.used} ${messages.proof.about[method]}`;

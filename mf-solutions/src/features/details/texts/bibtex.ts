@@ -10,7 +10,7 @@ export type Cited = Pick<
 
 export type CitationForm = 'bibtex' | 'text';
 
-/** Where a cited version is found. */
+/** A place at which a cited version is found. */
 export interface Place {
   /** What the hub calls itself. */
   hub: string;

@@ -96,7 +96,7 @@ function Other({ solution, other, letters }: OtherProps) {
   );
 }
 
-/** For those who may edit: the entry in the list of equations that others with this equation have. */
+/** Proposes the entry in the list of equations that others with this equation have, to those who may edit. */
 function Proposal({ solution, proposed }: { solution: Solution; proposed: { id: number; name: string } }) {
   const access = useSolutionAccess(solution.id);
   const queries = useQueryClient();

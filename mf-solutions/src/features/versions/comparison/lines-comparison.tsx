@@ -20,10 +20,10 @@ type View = (typeof VIEWS)[number]['value'];
 /** Up to here all unknowns fit into one figure, two lines each. */
 const SHOWN_TOGETHER = 2;
 
-/** As in every figure of a comparison: a colour means a side, or their difference. A dash means an unknown. */
+/** Colours as in every figure of a comparison: each means a side, or their difference. A dash means an unknown. */
 const COLOURS = { a: 0, b: 1, difference: 2 };
 
-/** Both sides in one figure with their difference in a strip below, or the phase plane of a system. */
+/** Compares both sides in one figure with their difference in a strip below, or in the phase plane of a system. */
 export function LinesComparison({ a, b, names, values }: ValuesProps<'lines'>) {
   const { x, unknowns } = values;
   const [view, setView] = useState<View>('time');

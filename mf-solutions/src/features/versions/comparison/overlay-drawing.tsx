@@ -14,7 +14,7 @@ const AREA_OPACITY = 0.16;
 export interface ShownOverlay {
   curves: ShownLines;
   difference: ShownLines;
-  /** Above the strip, on its left and on its right. */
+  /** Texts above the strip: the title on its left, and the largest difference on its right. */
   title: string;
   largest: string;
 }
@@ -86,7 +86,7 @@ export function overlayDrawing(shown: ShownOverlay): Drawing {
   };
 }
 
-/** Both as wide as the longer numbers beside them allow. */
+/** Places the boxes of curves and difference. Both are as wide as the longer numbers next to them allow. */
 function boxesOf({ width, height }: Pick<Frame, 'width' | 'height'>, { curves, difference }: ShownOverlay) {
   const inner = Math.max(10, height - TOP - HEAD - STRIP - BOTTOM);
   const left = Math.max(upAxisRoom(inner, curves.up), upAxisRoom(STRIP, difference.up));

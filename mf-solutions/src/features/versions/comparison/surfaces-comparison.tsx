@@ -13,7 +13,7 @@ const words = messages.versions.comparison;
 
 type Surfaces = Extract<ComparedValues, { kind: 'maps' | 'points' }>;
 
-/** Both sides over two coordinates, in the same colours, and their difference. */
+/** Compares both sides over two coordinates: each in the same colours, and their difference. */
 export function SurfacesComparison({ a, b, names, values }: ValuesProps<'maps' | 'points'>) {
   const [chosen, setChosen] = useState(values.unknowns[0]?.name ?? '');
   const letters = useMemo(() => mapNames(b, chosen), [b, chosen]);

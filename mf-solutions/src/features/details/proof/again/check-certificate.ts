@@ -21,7 +21,7 @@ export interface CertificateInShort {
   /** The largest proven error, or where none is proven the largest certified residual; null without either. */
   bound: number | null;
   of: 'error' | 'residual';
-  /** Of its bytes, in hex. */
+  /** SHA-256 of the certificate's bytes, in hex. */
   sha256: string;
 }
 

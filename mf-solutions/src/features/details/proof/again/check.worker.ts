@@ -1,7 +1,7 @@
 import { checkCertificate, type CheckInput } from './check-certificate.ts';
 import type { CheckMessage } from './run-check.ts';
 
-/** So many boxes are told together. */
+/** Number of boxes that are reported together. */
 const BOXES_AT_ONCE = 10;
 
 const say = (message: CheckMessage): void => self.postMessage(message);

@@ -1,8 +1,10 @@
-import { Preloads } from './preloads';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CHUNKS, Preloads } from './preloads';
 
 const ENTRY = '/mf/mf-solutions/mf-manifest.json';
 const remote = ['remote-entry.00000001.js', '__federation_expose_routes.00000002.js', 'solution-page.00000003.js'];
-const SHARED = 'equation-page~solution-page.00000008.js';
+const SHARED = 'equation-list~solution-page.00000008.js';
 const preloads = new Preloads(
   { folder: '/', names: ['main.00000005.js', 'katex.00000006.js', 'katex.00000007.css', 'katex.00000006.js.br'] },
   { folder: '/mf/mf-solutions/', names: [...remote, SHARED, 'other.00000004.js', 'mf-manifest.json'] },
@@ -42,4 +44,23 @@ it('leaves scripts of texts and formulas to the page where the document shows it
 it('preloads nothing for settings pages or for a remote on another origin', () => {
   expect(addresses('/settings/profile')).toEqual([]);
   expect(addresses('/solutions', ['https://elsewhere.example.org/mf-manifest.json'])).toEqual([]);
+});
+
+it('names only chunks that the front ends have', () => {
+  const named = ['shell-app', 'mf-solutions', 'web-kit'].flatMap((name) => {
+    const sources = path.join(__dirname, '../../..', name, 'src');
+    const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+    return files.flatMap((file) =>
+      [...readFileSync(path.join(sources, file), 'utf8').matchAll(/webpackChunkName: "([\w-]+)"/g)].map(
+        ([, chunk]) => chunk,
+      ),
+    );
+  });
+  const ofTheBuild = ['remote-entry', '__federation_expose_routes', 'katex'];
+  const wanted = Object.values(CHUNKS).flatMap(({ remote = [], shellLater = [], texts = [] }) => [
+    ...remote,
+    ...shellLater,
+    ...texts,
+  ]);
+  expect([...named, ...ofTheBuild]).toEqual(expect.arrayContaining(wanted));
 });

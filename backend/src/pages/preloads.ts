@@ -21,7 +21,7 @@ interface Chunks {
 const DOOR = ['remote-entry', '__federation_expose_routes'];
 
 type Screen = (typeof paths)[keyof typeof paths]['pattern'] | (typeof embeddedSolution)['pattern'];
-const CHUNKS: Partial<Record<Screen, Chunks>> = {
+export const CHUNKS: Partial<Record<Screen, Chunks>> = {
   '/': { shellLater: ['coloured-code'] },
   '/solutions': { remote: DOOR },
   '/solutions/:id': {
@@ -31,7 +31,7 @@ const CHUNKS: Partial<Record<Screen, Chunks>> = {
   '/embed/solutions/:id': { remote: [...DOOR, 'solution-page'] },
   '/equations': { remote: [...DOOR, 'equation-list'], texts: ['katex', 'tex'] },
   '/equations/:slug': {
-    remote: [...DOOR, 'equation-page'],
+    remote: [...DOOR, 'solution-page'],
     texts: ['katex', 'tex', 'markdown'],
   },
   '/user/:username': { remote: DOOR },
@@ -83,7 +83,7 @@ export class Preloads {
 
 /**
  * A chunk is a script and sometimes also a style sheet: `katex.0f1e2d3c4b.js`, `katex.4b3c2d1e0f.css`. What two of them share is a chunk
- * with both names: `equation-page~solution-page.0f1e2d3c4b.js`.
+ * with both names: `equation-list~solution-page.0f1e2d3c4b.js`.
  */
 class ChunkLinks {
   /** Style sheet and most used fonts of formulas. */

@@ -17,7 +17,7 @@ import { writeProgram } from './program/write-program.ts';
 import { largestDifference, pointsOfDomain, valuesOfFile } from './proof.ts';
 
 /** Raised when the bytes of any export change. */
-export const EXPORTED_WITH = 6;
+export const EXPORTED_WITH = 7;
 
 /** Formats by the names that they have in addresses, in the order in which they are offered. */
 const formats = {

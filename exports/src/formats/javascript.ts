@@ -43,7 +43,7 @@ const each = (n, compute) => Array.from({ length: n }, (_, i) => compute(i));
 const affine = (weights, bias, x) =>
   bias.map((start, row) => x.reduce((sum, value, k) => sum + weights[row * x.length + k] * value, start));
 
-/** To the nearest whole number, halves to the even one. @param {number} x */
+/** Rounds to the nearest whole number, halves to the even one. @param {number} x */
 export const round = (x) => {
   const down = Math.floor(x);
   return x - down < 0.5 || (x - down === 0.5 && down % 2 === 0) ? down : down + 1;

@@ -19,7 +19,7 @@ interface ImposedJson {
   at: number | 'infinity' | '-infinity' | null;
   /** 0 for the unknown, 1 for its derivative by `coordinate`. */
   derivative: 0 | 1;
-  /** null where it cannot be read, or where the bundle of solutions leaves it free. */
+  /** The value there; null where it cannot be read, or where the bundle of solutions leaves it free. */
   equals: ExpressionJson | null;
 }
 

@@ -27,7 +27,7 @@ export interface EquationJson {
 
 interface ParameterJson {
   name: string;
-  /** null where nothing tells it. */
+  /** Its value; null where it is not known. */
   value: number | null;
   /** How the author writes it, such as "2 * pi * f"; null where only its value is known. */
   text: string | null;

@@ -10,8 +10,6 @@ import { pageOf, type Page } from './page';
 export interface PublicProfile {
   username: string;
   full_name: string | null;
-  github_username: string;
-  twitter_handle: string;
   research_interests: string;
 }
 
@@ -25,10 +23,6 @@ export function userPage(
   const { username, research_interests: interests } = profile;
   const name = profile.full_name || username;
   const path = paths.user.to(username);
-  const elsewhere = [
-    profile.github_username && `https://github.com/${encodeURIComponent(profile.github_username)}`,
-    profile.twitter_handle && `https://twitter.com/${encodeURIComponent(profile.twitter_handle)}`,
-  ].filter(Boolean);
   const data = {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
@@ -40,7 +34,6 @@ export function userPage(
       alternateName: username,
       url: of(path),
       ...(interests && { description: interests }),
-      ...(elsewhere.length > 0 && { sameAs: elsewhere }),
     },
   };
   const head: Partial<Head> = {

@@ -1,4 +1,5 @@
 import type { Problem, Tape } from '@hub/solver-file/problem';
+import type { Upper } from './arithmetic/rounding.ts';
 
 /** Raised whenever the same file would give another certificate: stored ones are then computed anew. */
 export const CERTIFIED_WITH = 7;
@@ -83,7 +84,7 @@ interface GivenFormula {
 export interface ProvenBound {
   /** Name of the unknown, or number of the equation, from 1. */
   of: string;
-  bound: number;
+  bound: Upper;
   /** The largest size among sampled points: what the bound cannot be below. */
   sampled: number;
   /** Point of that value, a number for each coordinate. */
@@ -107,7 +108,7 @@ export interface BoundedBox {
   /** Ends of the box, one number for each coordinate. */
   from: number[];
   to: number[];
-  bound: number;
+  bound: Upper;
 }
 
 export interface SampledValue {
@@ -137,7 +138,7 @@ export interface ReferenceSolution {
   /** The state is measured in the Euclidean norm of its parts, each times its scale. */
   scales: number[];
   /** Bound of that norm of the error at the start. */
-  start_error: number;
+  start_error: Upper;
   pieces: ReferencePiece[];
   /** How a boundary problem was solved by shooting from one end; null for initial value problems. */
   shooting: LinearShooting | NonlinearShooting | null;
@@ -149,9 +150,9 @@ interface LinearShooting {
   start: number[];
   /** The homogeneous solution, 1 in the part of the state that was found and 0 in the other. */
   homogeneous: ReferencePiece[];
-  homogeneous_start_error: number;
+  homogeneous_start_error: Upper;
   /** Bound of the share. */
-  correction: number;
+  correction: Upper;
 }
 
 /**
@@ -161,10 +162,10 @@ interface LinearShooting {
 interface NonlinearShooting {
   /** The state at the end from which it was shot: what the conditions give, and what was found. */
   start: number[];
-  within: number;
+  within: Upper;
   /** The same pieces without the derivative, with errors for the one start. */
   alone: ReferencePiece[];
-  alone_start_error: number;
+  alone_start_error: Upper;
 }
 
 export interface ReferencePiece {
@@ -173,11 +174,11 @@ export interface ReferencePiece {
   /** Coefficients of the powers of (t - from), for each unknown. */
   coefficients: number[][];
   /** Bound of the reference's own error anywhere in the piece, for each unknown. */
-  own_error: number[];
+  own_error: Upper[];
   /** Direction in which the error was followed: 1 to larger coordinates, -1 to smaller ones. */
   direction: 1 | -1;
   /** Bound of the norm of the jump to this piece. */
-  jump: number;
+  jump: Upper;
   /** Parts of the piece, in that direction. */
   steps: ReferenceStep[];
 }
@@ -187,12 +188,12 @@ export interface ReferenceStep {
   from: number;
   to: number;
   /** Norm of what the equation leaves when the piece is put in. */
-  defect: number;
+  defect: Upper;
   /** Logarithmic norm of the Jacobian, times the direction, wherever the error is at most `tube`. */
-  logarithmic_norm: number;
-  tube: number;
+  logarithmic_norm: Upper;
+  tube: Upper;
   /** Norm of the error at the end of the part. */
-  error: number;
+  error: Upper;
 }
 
 /** What the residual of a linear equation makes of the error: by impulse responses, by characteristic roots, or by rates in cells. */
@@ -213,21 +214,21 @@ export interface LinearSide {
   direction: 1 | -1;
   cells: LinearCell[];
   /** Bound of the coefficient of the unknown in each cell, times the direction; null unless the equation is of first order. */
-  rates: number[] | null;
+  rates: Upper[] | null;
 }
 
 export interface LinearCell {
   from: number;
   to: number;
   /** Bound of the highest derivative of each unknown less what the equation gives. */
-  residuals: number[];
+  residuals: Upper[];
 }
 
 /** A root is in the disc; where k discs touch each other, and no others, k roots are in them. */
 export interface RootDisc {
   re: number;
   im: number;
-  radius: number;
+  radius: Upper;
 }
 
 /** The columns of the exponential of the matrix, as numeric solutions over the time that has passed. */
@@ -243,10 +244,10 @@ export interface CorrectedSolution {
   /** The numeric solution of an equation in time. */
   spline: SplineSolution | null;
   /** How far the network is from this solution at most. */
-  size: number;
+  size: Upper;
   comparison: EllipticComparison | ParabolicComparison;
   /** Bound of this solution's own error. */
-  own_error: number;
+  own_error: Upper;
 }
 
 /**
@@ -276,17 +277,17 @@ export interface PolynomialInPlane {
 export interface EllipticComparison {
   kind: 'elliptic';
   /** Bound of the error on the boundary. */
-  boundary: number;
+  boundary: Upper;
   /** Bound of a function with zero boundary values that the equation's operator takes to 1. */
-  barrier: number;
+  barrier: Upper;
   /** Bound of what the corrected solution leaves. */
-  residual: number;
+  residual: Upper;
 }
 
 /** The maximum principle in time: the error grows in each slab at most by its rate, and by its residual. */
 export interface ParabolicComparison {
   kind: 'parabolic';
-  start: number;
+  start: Upper;
   slabs: TimeSlab[];
 }
 
@@ -294,17 +295,17 @@ export interface TimeSlab {
   from: number;
   to: number;
   /** Bound of the jump of the numeric solution to this slab. */
-  jump: number;
+  jump: Upper;
   /** Bound of the error at the ends of the space where values are given. */
-  sides: number;
+  sides: Upper;
   /** Bound of the error so far of slopes that are given at an end; `bend` is what each unit of it adds to the residual. */
-  slopes?: number;
-  bend?: number;
+  slopes?: Upper;
+  bend?: Upper;
   /** Bound of the growth of the error, wherever it is at most `tube`. */
-  rate: number;
-  residual: number;
+  rate: Upper;
+  residual: Upper;
   /** Bound of the error in the slab, within which `rate` holds. */
-  tube: number;
+  tube: Upper;
   /** Bound of the error at the end of the slab. */
-  error: number;
+  error: Upper;
 }

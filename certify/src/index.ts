@@ -11,6 +11,8 @@ export type {
   BoundedBox,
   Certificate,
   CorrectedSolution,
+  InPlane,
+  OverLine,
   ProvenBound,
   ProvenError,
   ReachedRange,

@@ -1,4 +1,4 @@
-import { figureColours, onServer, svgText, type FigureColours, type LayerProps } from '@hub/mf-solutions/on-server';
+import { figureColours, onServer, svgText, type FigureColours, type LayerProps } from '@hub/mf-solutions/for-first-page';
 import { useId } from 'react';
 import { standInCanvas } from './stand-in-canvas.ts';
 

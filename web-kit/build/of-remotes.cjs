@@ -8,6 +8,7 @@ const OF_REMOTES = {
   '@hub/shared/': ['normal-name', 'solution-tabs'],
   '@hub/web-kit/': [
     'confirm-by-name',
+    'disclosure',
     'paging',
     'past-the-end',
     'plots/colours',

@@ -1,4 +1,4 @@
-import { aCertificate } from '../testing/proofs.ts';
+import { aCertificate, aResidualCertificate } from '../testing/proofs.ts';
 import { isNumericSmaller, numericCosts } from './numeric-costs.ts';
 
 /** u' = -sin t with u(0) = 1: the formula is cos t. */
@@ -29,7 +29,7 @@ const cosine = () => {
     ...certificate,
     problem: { ...certificate.problem!, explicit },
     formula: { texts: ['cos(t)'], tape },
-    reference: null,
+    reference: { ...certificate.reference, method: 'formula' as const },
   };
 };
 
@@ -51,7 +51,7 @@ it('has the reference itself of other problems, with its proven error', () =>
   ]));
 
 it('has nothing of a proof without a numeric solution', () =>
-  expect(numericCosts({ rung: 'liu' }, { ...aCertificate(), reference: null })).toEqual([]));
+  expect(numericCosts({ rung: 'residual' }, aResidualCertificate())).toEqual([]));
 
 it('says which of both keeps fewer numbers for the same accuracy', () => {
   const numeric = [

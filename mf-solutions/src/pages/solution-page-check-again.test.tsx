@@ -87,9 +87,9 @@ it('computes the same certificate from the file, without counting a download', a
 });
 
 it('shows both values and how to report it when the result differs', async () => {
-  const { range } = aCertificate().errors![0]!;
+  const { range } = aCertificate().errors[0]!;
   const errors = [{ of: 'u', bound: 0.00068, sampled: 0, worst_at: [0], boxes: [], range }];
-  const { person, button, told } = await visit({ ...certificate, errors });
+  const { person, button, told } = await visit({ ...certificate, errors } as Certificate);
   await person.click(button);
   const status = within(await told('The result differs'));
   expect(status.getByText('On the hub').nextElementSibling).toHaveTextContent(

@@ -1,4 +1,4 @@
-import type { Certificate } from '@hub/certify';
+import type { Certificate, InPlane, OverLine } from '@hub/certify';
 import type { Solution } from '@hub/openapi/types';
 import { aProof, aSolution } from '@hub/web-kit/testing';
 
@@ -45,7 +45,7 @@ export const aProvenSolution = (overrides: Partial<Solution> = {}, proof: Partia
   });
 
 /** What `aProvenSolution` is proven by: two boxes, and a reference of one piece of degree 2. */
-export const aCertificate = (): Certificate => ({
+export const aCertificate = (): Extract<Certificate, OverLine> => ({
   format: 'solverhub-certificate/1',
   certified_with: 1,
   file_sha256: '9c41',
@@ -106,8 +106,17 @@ export const aCertificate = (): Certificate => ({
   },
 });
 
+/** A certificate that proves a bound of the residual alone. */
+export const aResidualCertificate = (): Certificate => ({
+  ...aCertificate(),
+  rung: 'residual',
+  errors: null,
+  residuals: [],
+  reference: null,
+});
+
 /** Proven by the network less a fitted polynomial, as of partial differential equations. */
-export const aCorrectedCertificate = (): Certificate => ({
+export const aCorrectedCertificate = (): Extract<Certificate, InPlane> => ({
   ...aCertificate(),
   reference: null,
   corrected: {

@@ -6,7 +6,7 @@ import { Component, useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { NotFoundPage } from '@hub/web-kit/not-found-page';
 import { messages } from '../messages/messages.ts';
-import { loadedRoutes } from './loaded-remotes.ts';
+import { loadedRoutes } from './routes-on-server.ts';
 import { loadRoutes } from './remote-registry.ts';
 
 /** The part of the page that a remote renders. If the remote fails, only this area shows an error. */

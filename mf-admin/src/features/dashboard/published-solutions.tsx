@@ -1,3 +1,4 @@
+import { Disclosure, DisclosureRow } from '@hub/web-kit/disclosure';
 import { formatCount } from '@hub/web-kit/format';
 import { NextIcon } from '@hub/web-kit/icons';
 import { paths } from '@hub/web-kit/paths';
@@ -7,7 +8,7 @@ import { SearchBox } from '@hub/web-kit/search-box';
 import { CardGrid, CardGridSkeleton } from '@hub/web-kit/solutions/card-grid';
 import { SolutionCard } from '@hub/web-kit/solutions/solution-card';
 import { BrokenState, EmptyState } from '@hub/web-kit/states';
-import { Box, chakra, H2, Link } from '@hub/web-kit/ui';
+import { Box, H2, Link } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { messages } from '../../messages/messages.ts';
@@ -16,24 +17,6 @@ import { usePublishedSolutions } from './use-dashboard.ts';
 const words = messages.dashboard;
 
 const FIGURE = { width: 400, height: 170 };
-
-const Details = chakra('details', {
-  base: {
-    borderTop: '1px solid',
-    borderColor: 'line-strong',
-    '& > summary': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2.5',
-      minHeight: '48px',
-      listStyle: 'none',
-      cursor: 'pointer',
-      '&::-webkit-details-marker': { display: 'none' },
-      '& > svg': { flex: 'none' },
-    },
-    '&[open] > summary > svg': { transform: 'rotate(90deg)' },
-  },
-});
 
 /** What the public sees, newest first: closed at first, but for an address that names a part of it. */
 export function PublishedSolutions() {
@@ -44,8 +27,8 @@ export function PublishedSolutions() {
   const list = usePublishedSolutions(q, page);
   return (
     <section aria-labelledby="published">
-      <Details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>
+      <Disclosure borderColor="line-strong" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <DisclosureRow>
           <NextIcon />
           <H2 id="published">{words.published}</H2>
           {list.isSuccess && (
@@ -53,7 +36,7 @@ export function PublishedSolutions() {
               {formatCount(list.data.total)}
             </Box>
           )}
-        </summary>
+        </DisclosureRow>
         {isOpen && (
           <>
             <Box width={{ base: 'full', md: '300px' }} marginBlock="2 4">
@@ -66,7 +49,7 @@ export function PublishedSolutions() {
             <PublishedCards list={list} q={q} page={page} />
           </>
         )}
-      </Details>
+      </Disclosure>
     </section>
   );
 }

@@ -1,28 +1,8 @@
+import { Disclosure, DisclosureRow } from '@hub/web-kit/disclosure';
 import { NextIcon } from '@hub/web-kit/icons';
 import { chakra } from '@hub/web-kit/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-const Details = chakra('details', {
-  base: {
-    borderTop: '1px solid',
-    borderColor: 'line',
-    '&:last-child': { borderBottom: '1px solid', borderBottomColor: 'line' },
-    '&[open] > summary svg': { transform: 'rotate(90deg)' },
-  },
-});
-const Summary = chakra('summary', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2.5',
-    minHeight: '48px',
-    listStyle: 'none',
-    cursor: 'pointer',
-    '&::-webkit-details-marker': { display: 'none' },
-    '& > svg': { flex: 'none' },
-    _hover: { color: 'link' },
-  },
-});
 const Name = chakra('span', { base: { flex: { base: '1', md: '0 0 13rem' }, fontWeight: 500, fontSize: 'body' } });
 const InShort = chakra('span', {
   base: {
@@ -65,15 +45,19 @@ export function Fold({ id, title, summary, children, isLate = false }: FoldProps
     return () => globalThis.removeEventListener('hashchange', openIfMeant);
   }, []);
   return (
-    <Details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <Summary>
+    <Disclosure
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      css={{ '&:last-child': { borderBottom: '1px solid', borderBottomColor: 'line' } }}
+    >
+      <DisclosureRow>
         <NextIcon />
         <Name>{title}</Name>
         {summary && <InShort>{summary}</InShort>}
-      </Summary>
+      </DisclosureRow>
       <Content ref={content} id={id} aria-label={title}>
         {(isOpen || !isLate) && children}
       </Content>
-    </Details>
+    </Disclosure>
   );
 }

@@ -1,12 +1,12 @@
 import type { ReferenceSolution } from '@hub/certify';
-import { aCertificate } from '../../../testing/proofs.ts';
+import { aCertificate, aResidualCertificate } from '../../../testing/proofs.ts';
 import { costsOf } from './reference-cost.ts';
 
 const certificate = aCertificate();
-const piece = certificate.reference!.pieces[0]!;
+const piece = certificate.reference.pieces[0]!;
 const withReference = (reference: Partial<ReferenceSolution>) => ({
   ...certificate,
-  reference: { ...certificate.reference!, ...reference },
+  reference: { ...certificate.reference, ...reference },
 });
 
 it('counts the degree of the reference, and the weights and functions of the network', () =>
@@ -39,7 +39,7 @@ it.each([
 });
 
 it.each([
-  ['without a reference', { ...certificate, reference: null }],
+  ['without a reference', aResidualCertificate()],
   ['without the problem', { ...certificate, problem: null }],
   ['whose reference is a formula', withReference({ method: 'formula' })],
 ])('compares no costs of a proof %s', (_name, one) => expect(costsOf(one)).toBeUndefined());

@@ -2,8 +2,8 @@
 export default [
   {
     file: 'certify/src/error/nonlinear-boundary.ts',
-    find: '  if (!(missed * (1 + 16 * EPSILON) < reach * within)) throw new CannotProve(NOT_ONE);',
-    replace: '  if ((missed * (1 + 16 * EPSILON) < reach * within)) throw new CannotProve(NOT_ONE);',
+    find: '  if (!(raised(missed, 16) < reach * within)) throw new CannotProve(NOT_ONE);',
+    replace: '  if ((raised(missed, 16) < reach * within)) throw new CannotProve(NOT_ONE);',
     suite: 'certify',
     tests: ['src/refusals.spec.ts', 'src/terms.spec.ts', 'src/error/nonlinear-boundary.spec.ts'],
     about: 'a nonlinear boundary problem is refused where it is proven',

@@ -184,9 +184,8 @@ export default [
   },
   {
     file: 'certify/src/error/own-error.ts',
-    find: "  const beside = (bound: number): number => (bound + term('own error of the compared solution', own)) * (1 + 2 ** -50);",
-    replace:
-      "  const beside = (bound: number): number => (bound + term('own error of the compared solution', own)) * (1 + 3 ** -50);",
+    find: "  const beside = (bound: number): number => raised(bound + term('own error of the compared solution', own), 4);",
+    replace: "  const beside = (bound: number): number => bound + term('own error of the compared solution', own);",
     suite: 'certify',
     tests: ['src/error/own-error.spec.ts'],
     about: 'the own error of a compared solution is added without rounding up',
@@ -369,8 +368,8 @@ export default [
   },
   {
     file: 'certify/src/error/reference-proof.ts',
-    find: '    const length = (to - from) * (1 + EPSILON);',
-    replace: '    const length = (to - from) * (2 + EPSILON);',
+    find: '    const length = raised(to - from, 1);',
+    replace: '    const length = 2 * raised(to - from, 1);',
     suite: 'certify',
     tests: [
       'src/linear/linear-bounds.spec.ts',

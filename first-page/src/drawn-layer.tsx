@@ -1,4 +1,10 @@
-import { figureColours, onServer, svgText, type FigureColours, type LayerProps } from '@hub/mf-solutions/for-first-page';
+import {
+  figureColours,
+  onServer,
+  svgText,
+  type FigureColours,
+  type LayerProps,
+} from '@hub/mf-solutions/for-first-page';
 import { useId } from 'react';
 import { standInCanvas } from './stand-in-canvas.ts';
 

@@ -1,4 +1,5 @@
 import { exp } from '../arithmetic/elementary-functions.ts';
+import { TINY } from '../arithmetic/rounding.ts';
 import { term } from '../terms.ts';
 
 /** Relative error of e^x and of its mean as they are computed, for |x| up to 1. Beyond, the rounding of x counts |x| times. */
@@ -10,7 +11,7 @@ export function grown(b: number, rate: number, defect: number, h: number): numbe
   return (
     (exp(x) * term('error so far', b) + term('defect', defect) * h * meanOfExp(x)) *
       (1 + ERROR * Math.max(1, Math.abs(x))) +
-    2 ** -1000
+    TINY
   );
 }
 

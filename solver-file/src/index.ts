@@ -36,7 +36,7 @@ export type { SaveContradiction } from './evaluate/save-contradiction.ts';
 export { renamedValues } from './evaluate/renamed-values.ts';
 export type { Evaluation } from './evaluate/evaluate-file.ts';
 export { readSolution } from './evaluate/solution.ts';
-export type { Derivatives, Solution } from './evaluate/solution.ts';
+export type { Derivatives, Solution } from './evaluate/solution-at-points.ts';
 export { evaluateAtPoints, MAX_POINTS } from './evaluate/values-at-points.ts';
 export type { PointsProblem, PointsQuestion, ValuesAtPoints } from './evaluate/values-at-points.ts';
 export { readBoundaryFunction } from './python/boundary-function.ts';

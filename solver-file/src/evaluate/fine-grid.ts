@@ -1,6 +1,6 @@
 import { evenly, isFiniteNumber, rangeOf } from './binning.ts';
 import type { Evaluated } from './samples.ts';
-import type { Solution } from './solution.ts';
+import type { Solution } from './solution-at-points.ts';
 import type { Interval } from './trained-domain.ts';
 
 /** One point for each pixel of a plot, and both ends. */

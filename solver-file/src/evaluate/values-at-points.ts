@@ -11,7 +11,7 @@ import { unconfirmed, type EvaluationDetails } from './evaluate-file.ts';
 import { JetSpace } from '../formula/jet-space.ts';
 import { MAX_ORDER, orderOf, residualsAt, type KnownEquation } from './residuals-at-points.ts';
 import { compareWithSample } from './sample-check.ts';
-import type { Solution } from './solution.ts';
+import type { Solution } from './solution-at-points.ts';
 import { solutionOfFile } from './own-code/solution-of-file.ts';
 import { trainedDomain } from './trained-domain.ts';
 

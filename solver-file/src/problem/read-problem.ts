@@ -5,7 +5,8 @@ import { derivativeOf, Formula, FormulaBudget } from '../formula/formula.ts';
 import { FormulaPlace } from '../evaluate/formula-place.ts';
 import { compareWithSample } from '../evaluate/sample-check.ts';
 import type { KnownEquation } from '../evaluate/residuals-at-points.ts';
-import type { Solution } from '../evaluate/solution.ts';
+import type { SolverSolution } from '../evaluate/solution.ts';
+import type { Solution } from '../evaluate/solution-at-points.ts';
 import { solutionOfFile } from '../evaluate/own-code/solution-of-file.ts';
 import { trainedDomain, withoutDomain } from '../evaluate/trained-domain.ts';
 import { equationOf, variablesOf, type Details, type Names } from '../evaluate/values-at-points.ts';
@@ -85,7 +86,7 @@ export function equationOfProblem(
 }
 
 /** @throws CannotEvaluate where there is none, or only one that nothing confirms */
-export function confirmedSolution(root: PickleValue, details: Details): Solution {
+export function confirmedSolution(root: PickleValue, details: Details): SolverSolution {
   const read = solutionOfFile(root, details.parameters);
   if ('reason' in read) throw new CannotEvaluate(read.reason);
   const { solution } = read;

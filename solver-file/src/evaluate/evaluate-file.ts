@@ -1,7 +1,7 @@
 import type { PickleValue } from '../pickle/values.ts';
 import type { Derived } from '../derive/derive.ts';
 import { bundleParameters } from './bundle-parameters.ts';
-import { gridPoints, onFineGrid } from './fine-grid.ts';
+import { gridPoints, MAX_OPERATIONS, onFineGrid } from './fine-grid.ts';
 import { knownDomain } from './known-domain.ts';
 import { ownCode } from './network.ts';
 import { renamedValues } from './renamed-values.ts';
@@ -29,9 +29,6 @@ export interface EvaluationDetails {
 }
 
 type Names = Pick<Derived, 'dependent_variables' | 'independent_variables'>;
-
-/** Operations that the values of one file may take: seconds. */
-const MAX_OPERATIONS = 5e9;
 
 /** Values on a fine grid over the domain, from the weights in a walked file where possible, else the sample that was sent. Never throws. */
 export function evaluateFile(root: PickleValue, names: Names, details: EvaluationDetails): Evaluation {

@@ -3,6 +3,8 @@ import type { Evaluated } from './samples.ts';
 import type { Solution } from './solution-at-points.ts';
 import type { Interval } from './trained-domain.ts';
 
+/** Most operations for the values of one file: seconds. */
+export const MAX_OPERATIONS = 5e9;
 /** One point for each pixel of a plot, and both ends. */
 const MAX_POINTS = 801;
 const MAX_GRID_SIDE = 101;

@@ -13,7 +13,7 @@ import { MAX_ORDER, orderOf, residualsAt, type KnownEquation } from './residuals
 import { compareWithSample } from './sample-check.ts';
 import type { Solution } from './solution-at-points.ts';
 import { solutionOfFile } from './own-code/solution-of-file.ts';
-import { trainedDomain } from './trained-domain.ts';
+import { trainedDomain, type Interval } from './trained-domain.ts';
 
 /** What is asked of a solution. */
 export interface PointsQuestion {
@@ -67,8 +67,26 @@ export function evaluateAtPoints(
   details: Details,
   question: PointsQuestion,
 ): { answer: ValuesAtPoints } | { problem: PointsProblem } {
+  return answerAbout(() => askedOf(root, names, details), question);
+}
+
+/** What a question about points is answered from. */
+export interface Asked {
+  solution: Solution;
+  variables: Variables;
+  /** @throws CannotEvaluate where the equation is not known */
+  equation: () => KnownEquation;
+  /** Domain of the training, an interval for each input; undefined where it is not known. */
+  domain: readonly Interval[] | undefined;
+}
+
+/** Answers a question. Never throws. @param open gives what is asked about, or throws CannotEvaluate */
+export function answerAbout(
+  open: () => Asked,
+  question: PointsQuestion,
+): { answer: ValuesAtPoints } | { problem: PointsProblem } {
   try {
-    return { answer: answerTo(question, root, names, details) };
+    return { answer: answerTo(question, open()) };
   } catch (error) {
     if (error instanceof WrongQuestion) return { problem: { field: error.field, reason: error.message } };
     if (error instanceof CannotEvaluate) return { problem: { field: null, reason: error.message } };
@@ -76,7 +94,7 @@ export function evaluateAtPoints(
   }
 }
 
-function answerTo(question: PointsQuestion, root: PickleValue, names: Names, details: Details): ValuesAtPoints {
+function askedOf(root: PickleValue, names: Names, details: Details): Asked {
   const read = solutionOfFile(root, details.parameters);
   if ('reason' in read) throw new CannotEvaluate(read.reason);
   const { solution } = read;
@@ -84,10 +102,19 @@ function answerTo(question: PointsQuestion, root: PickleValue, names: Names, det
   const agrees = assumed === undefined || compareWithSample(solution, details.sample_solution)?.agrees;
   if (assumed !== undefined && !agrees) throw new CannotEvaluate(unconfirmed(assumed, agrees));
   const variables = variablesOf(solution, root, names);
+  return {
+    solution,
+    variables,
+    equation: () => equationOf(root, details, variables),
+    domain: trainedDomain(root, details.generator, solution.inputs),
+  };
+}
+
+function answerTo(question: PointsQuestion, { solution, variables, equation: read, domain }: Asked): ValuesAtPoints {
   const points = pointsOf(question.points, variables.inputs);
   const outputs = (question.outputs ?? variables.unknowns).map((text) => outputOf(text, variables));
   const asksResidual = outputs.some(({ unknown }) => unknown === null);
-  const equation = asksResidual ? equationOf(root, details, variables) : null;
+  const equation = asksResidual ? read() : null;
   const order = Math.max(equation ? orderOf(equation) : 0, ...outputs.map(({ by }) => by.length));
   const count = points[0]!.length;
   const operations = solution.cost * JetSpace.of(solution.inputs, order).monomials.length * count;
@@ -111,14 +138,14 @@ function answerTo(question: PointsQuestion, root: PickleValue, names: Names, det
   return {
     values: Object.fromEntries(asked.map(({ text, numbers }) => [text, finite(numbers)])),
     residuals: residuals && residuals.map(finite),
-    outside_domain: countOutside(points, trainedDomain(root, details.generator, solution.inputs)),
+    outside_domain: countOutside(points, domain),
   };
 }
 
 const finite = (numbers: Float64Array): (number | null)[] =>
   Array.from(numbers, (number) => (Number.isFinite(number) ? number : null));
 
-interface Variables {
+export interface Variables {
   unknowns: readonly string[];
   /** Coordinates, then the parameters of a bundle. */
   inputs: readonly string[];
@@ -248,7 +275,7 @@ export function readResiduals(
   }
 }
 
-function countOutside(points: readonly Float64Array[], domain: readonly { min: number; max: number }[] | undefined) {
+function countOutside(points: readonly Float64Array[], domain: readonly Interval[] | undefined) {
   if (!domain) return null;
   let count = 0;
   for (let k = 0; k < points[0]!.length; k++)

@@ -92,6 +92,15 @@ module.exports = {
       },
       { path: '^solver-file/src/(bytecode|evaluate/own-code)/', dependencyTypesNot: ['type-only'] },
     ),
+    // Browsers open files that a server has read: the reader of schemas is large.
+    error(
+      'schemas-stay-on-servers',
+      {
+        path: '^solver-file/src/(?!index\\.ts)',
+        pathNot: '^solver-file/src/open/(read-open-file|schema)\\.ts|\\.spec\\.ts$',
+      },
+      { path: '^solver-file/src/open/(read-open-file|schema|solution-schema)\\.ts|node_modules/ajv/' },
+    ),
     error('shared-knows-nobody', { path: '^shared/src/', pathNot: '\\.spec\\.ts$' }, { pathNot: '^shared/src/' }),
     error('no-unresolvable', {}, { couldNotResolve: true }),
   ],

@@ -1,4 +1,4 @@
-import { BINARY_STEPS, PRECISIONS } from './documents.ts';
+import { BINARY_STEPS, PRECISIONS, SHARES_STEPS } from './documents.ts';
 import { fieldOf } from './issues.ts';
 import { isObject } from './safetensors.ts';
 import { boolean, byTag, list, number, oneOf, REASONS, record, text, wholeNumber, type Check } from './structure.ts';
@@ -111,6 +111,7 @@ const STEPS: Record<string, Check> = {
   affine: record({ do: oneOf('affine'), of: earlier, weights: tensor }, { bias: numbers }),
   apply: record({ do: oneOf('apply'), function: functionOfOne, of: earlier }),
   ...Object.fromEntries(BINARY_STEPS.map((operation) => [operation, binary(operation)])),
+  ...Object.fromEntries(SHARES_STEPS.map((step) => [step, record({ do: oneOf(step), of: earlier })])),
   select: record({ do: oneOf('select'), condition: earlier, a: earlier, b: earlier }),
   pick: record({ do: oneOf('pick'), from: list(lane, 1, 4096) }),
 };

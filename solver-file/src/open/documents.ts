@@ -78,12 +78,17 @@ export type LaneDocument = [step: number, lane: number];
 export const BINARY_STEPS = ['plus', 'minus', 'times', 'over', 'maximum', 'minimum'] as const;
 export type BinaryStep = (typeof BINARY_STEPS)[number];
 
+/** Powers of e, each divided by the sum of all, and the logarithms of that. */
+export const SHARES_STEPS = ['softmax', 'log_softmax'] as const;
+export type SharesStep = (typeof SHARES_STEPS)[number];
+
 export type StepDocument =
   | { do: 'input'; place: number }
   | { do: 'constant'; values: NumbersDocument }
   | { do: 'affine'; of: number; weights: string; bias?: NumbersDocument }
   | { do: 'apply'; function: FunctionDocument; of: number }
   | { do: BinaryStep; left: number; right: number }
+  | { do: SharesStep; of: number }
   | { do: 'select'; condition: number; a: number; b: number }
   | { do: 'pick'; from: LaneDocument[] };
 

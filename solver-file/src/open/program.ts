@@ -1,8 +1,16 @@
 import { CannotEvaluate } from '../formula/cannot-evaluate.ts';
 import { maximum, minimum } from '../formula/expression-values.ts';
 import { Formula, FormulaBudget } from '../formula/formula.ts';
+import { logarithmsOfShares, shares } from '../formula/shares.ts';
 import type { Quantity } from '../formula/unit.ts';
-import type { BinaryStep, LaneDocument, NumbersDocument, ProgramDocument, StepDocument } from './documents.ts';
+import type {
+  BinaryStep,
+  LaneDocument,
+  NumbersDocument,
+  ProgramDocument,
+  SharesStep,
+  StepDocument,
+} from './documents.ts';
 import { readFunction } from './functions.ts';
 import { Issues } from './issues.ts';
 import { MAX_NUMBERS } from './safetensors.ts';
@@ -80,6 +88,11 @@ class ProgramReader {
         return this.affine(step, place);
       case 'apply':
         return this.apply(step, place);
+      case 'softmax':
+      case 'log_softmax': {
+        const units = this.earlier(step.of, `${place}.of`);
+        return units && [...(step.do === 'softmax' ? shares(units) : logarithmsOfShares(units))];
+      }
       case 'select':
         return this.select(step, place);
       case 'pick': {
@@ -243,7 +256,10 @@ function reportUnused({ steps, results }: ProgramDocument, numbers: readonly For
       issues.add(`program.steps[${at}]`, 'No result is made of this step. Leave it out.');
       continue;
     }
-    if (step.do === 'affine') used[step.of]!.fill(1);
+    if (isOfAll(step)) {
+      used[step.of]!.fill(1);
+      if (step.do !== 'affine') used[at]!.fill(1); // it makes all of its numbers together
+    }
     used[at]!.forEach((isUsed, lane) => {
       if (!isUsed) return;
       if (step.do === 'pick') use(...step.from[lane]!);
@@ -255,13 +271,19 @@ function reportUnused({ steps, results }: ProgramDocument, numbers: readonly For
   }
 }
 
+/** Whether each number of a step is made of all numbers of another one. */
+const isOfAll = (step: StepDocument): step is Extract<StepDocument, { do: 'affine' | SharesStep }> =>
+  step.do === 'affine' || step.do === 'softmax' || step.do === 'log_softmax';
+
 /** The steps that a step works on number by number. */
 function operandsOf(step: StepDocument): number[] {
   switch (step.do) {
     case 'input':
     case 'constant':
-    case 'affine':
     case 'pick':
+    case 'affine':
+    case 'softmax':
+    case 'log_softmax':
       return [];
     case 'apply':
       return [step.of];

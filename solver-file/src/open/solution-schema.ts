@@ -399,6 +399,21 @@ export const SOLUTION_SCHEMA = {
           },
         },
         {
+          description:
+            '`softmax`: the power of e to each number, divided by the sum of all of these powers. `log_softmax`: its logarithm. Neither overflows.',
+          type: 'object',
+          required: ['do', 'of'],
+          additionalProperties: false,
+          properties: {
+            do: {
+              enum: ['softmax', 'log_softmax'],
+            },
+            of: {
+              $ref: '#/$defs/earlier',
+            },
+          },
+        },
+        {
           description: 'Two steps, number by number. A step of one number is used for each number of the other.',
           type: 'object',
           required: ['do', 'left', 'right'],

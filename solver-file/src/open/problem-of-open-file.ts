@@ -6,7 +6,8 @@ import { readExpressionJson } from '../formula/read-expression-json.ts';
 import type { Tape } from '../formula/tape.ts';
 import type { Quantity } from '../formula/unit.ts';
 import { writeTape } from '../formula/write-tape.ts';
-import type { End, Problem, ProblemCondition, SideOfSpace } from '../problem/problem.ts';
+import { readFormula } from '../problem/exact-formula.ts';
+import type { End, Problem, ProblemCondition, ReadFormula, SideOfSpace } from '../problem/problem.ts';
 import { equationOfProblem } from '../problem/read-problem.ts';
 import type { Imposed, Manifest, ManifestCondition } from './documents.ts';
 import type { OpenFile } from './open-file.ts';
@@ -17,10 +18,19 @@ export interface OpenProblem {
   problem: Problem;
   /** Whether the solution fulfils the conditions on an unknown by its form, one for each unknown. */
   imposed: Imposed[];
+  /** What its author gives as the exact solution; null where nothing is given. */
+  formula: ReadFormula | null;
 }
 
-/** What an open file claims to solve, as data; or why there is none: one sentence. Never throws. */
-export function problemOfOpenFile({ manifest, formulas }: OpenFile): OpenProblem | { reason: string } {
+/**
+ * What an open file claims to solve, as data.
+ * @param exact the exact solution as its author gives it, one text for each unknown
+ * @returns the problem, or why there is none: one sentence. Never throws.
+ */
+export function problemOfOpenFile(
+  { manifest, formulas }: OpenFile,
+  exact: readonly string[] | null = null,
+): OpenProblem | { reason: string } {
   const { coordinates, unknowns, equation, domain, conditions = [] } = manifest;
   if (domain)
     return {
@@ -48,7 +58,9 @@ export function problemOfOpenFile({ manifest, formulas }: OpenFile): OpenProblem
       const about = conditions.filter((condition) => isAbout(condition, unknown));
       return about.some((condition) => condition.imposed === 'soft') ? 'soft' : 'hard';
     });
-    return { problem, imposed };
+    const names = coordinates.map(({ name }) => name);
+    const formula = exact && readFormula(exact, { unknowns, coordinates: names, constants: parametersOf(manifest) });
+    return { problem, imposed, formula };
   } catch (error) {
     if (error instanceof CannotEvaluate) return { reason: error.message };
     throw error;

@@ -6,6 +6,7 @@ import type { FollowCode } from './own-code/follow-code.ts';
 import { readSolution } from './solution.ts';
 import type { Solution } from './solution-at-points.ts';
 
+export { isOpenFile } from '../pickle/other-formats.ts';
 export type { Derivatives, Solution } from './solution-at-points.ts';
 
 const WITHOUT_PYTHON = {

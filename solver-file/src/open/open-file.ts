@@ -12,7 +12,6 @@ import { TensorsInUse } from './tensors-in-use.ts';
 export type { Imposed, Manifest, ManifestCondition, ProgramDocument } from './documents.ts';
 export type { Issue } from './issues.ts';
 export type { OpenSolution } from './open-solution.ts';
-export { isSafetensors as isOpenFile } from './safetensors.ts';
 
 /** What a file in the format of the hub has, read and consistent. */
 export interface OpenFile {

@@ -32,14 +32,6 @@ const NOT_SAFETENSORS =
 
 const TOO_MANY_NUMBERS = `The file has more than ${MAX_NUMBERS} numbers, which the hub does not compute with.`;
 
-/** Whether bytes begin as a safetensors file does: with the length of a header that is in them, and with its brace. */
-export function isSafetensors(bytes: Bytes): boolean {
-  if (bytes.length <= LENGTH_BYTES) return false;
-  const start = inMemory(bytes.subarray(0, LENGTH_BYTES + 1));
-  const size = new DataView(start.buffer, start.byteOffset).getBigUint64(0, true);
-  return start[LENGTH_BYTES] === 0x7b && size <= BigInt(bytes.length - LENGTH_BYTES);
-}
-
 /**
  * Reads a safetensors file, whose format is at https://github.com/huggingface/safetensors. All of its bytes belong to the header or to one
  * tensor, and all numbers are finite. At most a few megabytes are looked at.

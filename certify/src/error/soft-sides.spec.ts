@@ -43,12 +43,15 @@ const ERRORS: [name: string, error: Formula][] = [
   ['a slope', times(1e-3, plus(x, times(0.5, y)))],
 ];
 
-it.each(isThorough ? ERRORS : ERRORS.slice(0, 1))('sides that are missed by %s cost no more than they are missed by', (_, error) => {
-  for (const c of isThorough ? [0, 2] : [2]) {
-    const { rung, errors } = certify({ fileSha256: '', problem: missed(error, c), reason: null });
-    expect(rung).toBe('reference');
-    const ratio = errors![0]!.bound / largest(error);
-    expect(ratio).toBeGreaterThanOrEqual(1);
-    expect(ratio).toBeLessThan(1.05);
-  }
-});
+it.each(isThorough ? ERRORS : ERRORS.slice(0, 1))(
+  'sides that are missed by %s cost no more than they are missed by',
+  (_, error) => {
+    for (const c of isThorough ? [0, 2] : [2]) {
+      const { rung, errors } = certify({ fileSha256: '', problem: missed(error, c), reason: null });
+      expect(rung).toBe('reference');
+      const ratio = errors![0]!.bound / largest(error);
+      expect(ratio).toBeGreaterThanOrEqual(1);
+      expect(ratio).toBeLessThan(1.05);
+    }
+  },
+);

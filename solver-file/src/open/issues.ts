@@ -17,6 +17,10 @@ export class Issues {
     if (!this.isFull && !this.reasons.has(place)) this.reasons.set(place, reason);
   }
 
+  addAll({ list }: Issues): void {
+    for (const { place, reason } of list) this.add(place, reason);
+  }
+
   get isEmpty(): boolean {
     return this.reasons.size === 0;
   }
@@ -38,5 +42,11 @@ export function quoted(text: string): string {
 }
 
 /** The place of a field. */
-export const fieldOf = (place: string, name: string): string =>
-  /^[A-Za-z_]\w*$/.test(name) && name.length <= MAX_SHOWN_LENGTH ? `${place}.${name}` : `${place}[${quoted(name)}]`;
+export function fieldOf(place: string, name: string): string {
+  const isPlain = /^[A-Za-z_]\w*$/.test(name) && name.length <= MAX_SHOWN_LENGTH;
+  if (place === '' && isPlain) return name;
+  return isPlain ? `${place}.${name}` : `${place}[${quoted(name)}]`;
+}
+
+/** A number of things. */
+export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -7,7 +7,7 @@ import type { Tape } from '../formula/tape.ts';
 import type { Quantity } from '../formula/unit.ts';
 import { writeTape } from '../formula/write-tape.ts';
 import type { End, Problem, ProblemCondition, SideOfSpace } from '../problem/problem.ts';
-import { equationOfProblem } from '../problem/read-problem.ts';
+import { equationOfProblem } from '../problem/equation-of-problem.ts';
 import type { Imposed, Manifest, ManifestCondition } from './documents.ts';
 import type { OpenFile } from './open-file.ts';
 import { namesIn } from './trees.ts';

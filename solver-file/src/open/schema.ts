@@ -91,7 +91,7 @@ function placeOf({ instancePath, keyword, params }: ErrorObject, documents: Docu
   let place = '';
   for (const written of instancePath.split('/').slice(1)) {
     const name = written.replaceAll('~1', '/').replaceAll('~0', '~');
-    place = Array.isArray(value) ? `${place}[${name}]` : place === '' ? name : fieldOf(place, name);
+    place = Array.isArray(value) ? `${place}[${name}]` : fieldOf(place, name);
     value = (value as Record<string, unknown>)[name];
   }
   const field =
@@ -102,7 +102,7 @@ function placeOf({ instancePath, keyword, params }: ErrorObject, documents: Docu
         : keyword === 'discriminator'
           ? (params.tag as string)
           : null;
-  return field === null ? place : place === '' ? field : fieldOf(place, field);
+  return field === null ? place : fieldOf(place, field);
 }
 
 function reasonOf(error: ErrorObject): string {
@@ -143,8 +143,8 @@ function reasonOf(error: ErrorObject): string {
 
 /** @param schema of the value, which has a form for each of its tags */
 function reasonOfTag(found: unknown, schema: ErrorObject['parentSchema'], tag: string): string {
-  if (found === undefined) return REASONS.missing;
   const forms =
     (schema?.oneOf as { properties: Record<string, { const?: string; enum?: string[] }> }[] | undefined) ?? [];
-  return REASONS.oneOf(forms.flatMap(({ properties }) => properties[tag]?.enum ?? [properties[tag]?.const]));
+  const tags = forms.flatMap(({ properties }) => properties[tag]?.enum ?? properties[tag]?.const ?? []);
+  return REASONS.tag(tags, found);
 }

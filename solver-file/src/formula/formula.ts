@@ -97,7 +97,7 @@ export class Formula implements Unit<Formula> {
 }
 
 /** What a formula is made of, from left to right. */
-export function quantitiesIn({ operation }: Formula): readonly Quantity<Formula>[] {
+function quantitiesIn({ operation }: Formula): readonly Quantity<Formula>[] {
   switch (operation.kind) {
     case 'input':
     case 'constant':

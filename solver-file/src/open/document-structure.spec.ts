@@ -83,8 +83,9 @@ it.each(paths.filter((path) => !path.includes('at')).map((path) => ({ place: pat
   ({ path }) => {
     const value = path.reduce<unknown>((at, key) => (at as Record<string | number, unknown>)[key], richDocuments());
     if (typeof value !== 'object' || value === null) return;
-    const more = Array.isArray(value)
-      ? [[...value, 'x'], [...value, ...value], Array.from({ length: 5001 }, () => value[0] as unknown)]
+    const list = Array.isArray(value) ? (value as unknown[]) : null;
+    const more = list
+      ? [[...list, 'x'], [...list, ...list], Array.from({ length: 5001 }, () => list[0])]
       : [{ ...value, colour: 1 }, JSON.parse(JSON.stringify(value).replace('{', '{"__proto__":1,')) as unknown];
     for (const other of more) {
       const documents = withOther(richDocuments(), path, other);

@@ -5,7 +5,7 @@ export interface Issue {
   reason: string;
 }
 
-/** So many are reported: who has more of them has made one mistake often. */
+/** Largest number of reported issues: a file with more of them has one mistake often. */
 const MAX_ISSUES = 50;
 const MAX_SHOWN_LENGTH = 40;
 

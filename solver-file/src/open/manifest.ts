@@ -27,7 +27,7 @@ const ROUNDING = { F64: 1e-12, F32: 1e-6, F16: 1e-2, BF16: 1e-2 } as const;
 const RESERVED: ReadonlySet<string> = new Set([...FUNCTION_NAMES, ...KEYWORDS, 'pi', 'e', 'd', 'diff', 'residual']);
 
 /** Characters that no text needs and that databases or screens cannot show: control characters, and halves of others. */
-const UNSEEN = /[\p{Cs}\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u;
+const UNSEEN = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 
 /** Checks what a schema cannot say of a manifest whose form has been checked. @returns null where something is wrong, which is reported */
 export function readManifest(

@@ -115,7 +115,7 @@ interface TensorPlace {
   to: number;
 }
 
-/** Where the tensors are, in the order of their bytes. */
+/** Finds the bytes of the tensors, in the order of the file. */
 function placesOfTensors(entries: Record<string, unknown>, size: number, issues: Issues): TensorPlace[] | null {
   const named = Object.entries(entries).filter(([name]) => name !== METADATA);
   if (named.length > MAX_TENSORS) {

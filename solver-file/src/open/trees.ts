@@ -94,7 +94,7 @@ export class TreeChecker {
   }
 }
 
-export const partsOf = (tree: ExpressionJson): readonly ExpressionJson[] => ('args' in tree ? tree.args : []);
+const partsOf = (tree: ExpressionJson): readonly ExpressionJson[] => ('args' in tree ? tree.args : []);
 
 /** The names in an expression, each as often as it is there. */
 export function namesIn(tree: ExpressionJson): string[] {

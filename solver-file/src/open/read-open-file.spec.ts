@@ -1,5 +1,6 @@
-import { changed, decayFile, fileOf } from '../../test/support/open-files.ts';
+import { changed, decayFile, fileOf, safetensors } from '../../test/support/open-files.ts';
 import { JetSpace } from '../formula/jet-space.ts';
+import { openFile } from './open-file.ts';
 import { readOpenFile } from './read-open-file.ts';
 
 function read(parts = decayFile()) {
@@ -79,4 +80,82 @@ it('refuses a program without a value at a point of the check', () => {
       },
     ],
   });
+});
+
+it('takes numbers that are rounded to their type for those that they were', () => {
+  const parts = changed(decayFile(), ['manifest', 'coordinates', 0, 'to'], 0.1);
+  // The single-precision number that is nearest to 0.1 is larger than it.
+  const points = { type: 'F32' as const, shape: [20, 1], numbers: Array.from({ length: 20 }, () => 0.1) };
+  const t = Math.fround(0.1);
+  const u = 1 + t * (0.25 + 0.5 * Math.tanh(-0.75 * t + 0.1) - 0.3 * Math.tanh(1.5 * t - 0.2));
+  const value = { shape: [20, 1], numbers: points.numbers.map(() => u) };
+  const inType = (type: 'F32' | 'F64') =>
+    readOpenFile(
+      fileOf({
+        ...parts,
+        tensors: {
+          ...parts.tensors,
+          points: { ...points, type, numbers: points.numbers.map(Math.fround) },
+          values: value,
+        },
+      }),
+    );
+  expect(inType('F32')).toHaveProperty('file');
+  expect(inType('F64')).toHaveProperty('issues.0.reason', expect.stringMatching(/^Point 0 has t = 0\.10000000149/));
+});
+
+const { tensors } = decayFile();
+const texts = {
+  solverhub: '2',
+  manifest: JSON.stringify(decayFile().manifest),
+  program: JSON.stringify(decayFile().program),
+};
+
+it.each<[what: string, metadata: object, place: string, reason: string]>([
+  [
+    'an export of the hub',
+    { ...texts, solverhub: '1' },
+    'solverhub',
+    'This is an export of the hub, which has no problem that it solves. Write a file of version 2.',
+  ],
+  ['a later version', { ...texts, solverhub: '3' }, 'solverhub', 'This should be the version of the format, "2".'],
+  [
+    'metadata without a program',
+    { solverhub: '2', manifest: texts.manifest },
+    'program',
+    'This text is missing in the metadata of the file.',
+  ],
+  [
+    'another text in the metadata',
+    { ...texts, format: 'pt' },
+    'metadata.format',
+    'The metadata have only the texts solverhub, manifest and program.',
+  ],
+  [
+    'a manifest that is not JSON',
+    { ...texts, manifest: '{"a": Infinity}' },
+    'manifest',
+    'It is not valid JSON. Texts need double quotes, and numbers such as NaN and Infinity do not exist in JSON.',
+  ],
+  [
+    'a manifest with a name that is there twice',
+    { ...texts, manifest: texts.manifest.replace('{', '{"title":"Other",') },
+    'manifest',
+    'An object has the name "title" twice.',
+  ],
+  ['a manifest that is a list', { ...texts, manifest: '[]' }, 'manifest', 'This should be an object.'],
+  ['a program that is nothing', { ...texts, program: 'null' }, 'program', 'This should be an object.'],
+])('refuses %s', (_, metadata, place, reason) => {
+  for (const read of [readOpenFile, openFile])
+    expect(read(safetensors(metadata, tensors))).toEqual({ issues: [{ place, reason }] });
+});
+
+it('says what is wrong with numbers and with documents together', () => {
+  const parts = changed(decayFile(), ['tensors', 'w1', 'numbers', 1], Infinity);
+  const read = readOpenFile(fileOf(changed(parts, ['manifest', 'unknowns'], ['u', 'v'])));
+  expect('issues' in read && read.issues.map(({ place }) => place)).toEqual([
+    'tensors.w1',
+    'program.results',
+    'manifest.check.values',
+  ]);
 });

@@ -527,7 +527,7 @@ export default [
     about: 'functions of a condition are not named',
   },
   {
-    file: 'solver-file/src/evaluate/solution.ts',
+    file: 'solver-file/src/evaluate/solution-at-points.ts',
     find: '  return value instanceof Jets ? value : points.coordinates[0]!.times(0).plus(value);',
     replace: '  return value instanceof Jets ? points.coordinates[0]!.times(0).plus(value) : value;',
     suite: 'solver-file',

@@ -26,7 +26,7 @@ export class FormulaBudget {
   count(cost: number): number {
     this.cost += cost;
     if (++this.operations > MAX_OPERATIONS || this.cost > MAX_COST)
-      throw new CannotEvaluate('The code of the networks needs too many operations.');
+      throw new CannotEvaluate('The formulas of the file need too many operations.');
     return this.operations;
   }
 }
@@ -97,7 +97,7 @@ export class Formula implements Unit<Formula> {
 }
 
 /** What a formula is made of, from left to right. */
-export function quantitiesIn({ operation }: Formula): readonly Quantity<Formula>[] {
+function quantitiesIn({ operation }: Formula): readonly Quantity<Formula>[] {
   switch (operation.kind) {
     case 'input':
     case 'constant':

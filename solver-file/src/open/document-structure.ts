@@ -1,5 +1,5 @@
-import { BINARY_STEPS, PRECISIONS, SHARES_STEPS } from './documents.ts';
-import { fieldOf } from './issues.ts';
+import { BINARY_STEPS, PRECISIONS, SHARES_STEPS, type Documents } from './documents.ts';
+import { fieldOf, type Issues } from './issues.ts';
 import { isObject } from './safetensors.ts';
 import { boolean, byTag, list, number, oneOf, REASONS, record, text, wholeNumber, type Check } from './structure.ts';
 
@@ -30,9 +30,9 @@ const TREES: Record<string, Check> = {
 /** One coordinate, and its number there. */
 const at: Check = (value, place, issues) => {
   if (!isObject(value)) return issues.add(place, REASONS.type('object'));
-  const [only, ...others] = Object.entries(value);
-  if (!only || others.length > 0) return issues.add(place, REASONS.oneCoordinate);
-  number(only[1], fieldOf(place, only[0]), issues);
+  const entries = Object.entries(value);
+  if (entries.length !== 1) issues.add(place, REASONS.oneCoordinate);
+  for (const [coordinate, entry] of entries) number(entry, fieldOf(place, coordinate), issues);
 };
 
 const CONDITIONS: Record<string, Check> = {
@@ -110,8 +110,8 @@ const STEPS: Record<string, Check> = {
   constant: record({ do: oneOf('constant'), values: numbers }),
   affine: record({ do: oneOf('affine'), of: earlier, weights: tensor }, { bias: numbers }),
   apply: record({ do: oneOf('apply'), function: functionOfOne, of: earlier }),
-  ...Object.fromEntries(BINARY_STEPS.map((operation) => [operation, binary(operation)])),
   ...Object.fromEntries(SHARES_STEPS.map((step) => [step, record({ do: oneOf(step), of: earlier })])),
+  ...Object.fromEntries(BINARY_STEPS.map((operation) => [operation, binary(operation)])),
   select: record({ do: oneOf('select'), condition: earlier, a: earlier, b: earlier }),
   pick: record({ do: oneOf('pick'), from: list(lane, 1, 4096) }),
 };
@@ -125,10 +125,7 @@ const program = record({
   results: list(lane, 1, 100),
 });
 
-/** Reports what keeps the texts of a file from being of the form that they should have. */
-export const checkStructure: Check = (documents, _, issues) => {
-  if (!isObject(documents)) return;
-  oneOf('2')(documents.solverhub, 'solverhub', issues);
-  manifest(documents.manifest, 'manifest', issues);
-  program(documents.program, 'program', issues);
-};
+const documents = record({ solverhub: oneOf('2'), manifest, program });
+
+/** Reports what is wrong with the form of the documents of a file. */
+export const checkStructure = (value: Documents, issues: Issues): void => documents(value, '', issues);

@@ -17,7 +17,7 @@ export interface Manifest {
   citation?: string;
   /** Inputs of the program, in its order, with the domain that the solution was trained in. */
   coordinates: ManifestCoordinate[];
-  /** Where the equation is valid, if that is not the whole box of the coordinates. */
+  /** The set in which the equation is valid, if that is not the whole box of the coordinates. */
   domain?: { text: string };
   parameters?: { name: string; value: number; found?: boolean }[];
   /** Names of the results of the program, in its order. */

@@ -5,7 +5,7 @@ export interface Issue {
   reason: string;
 }
 
-/** So many are reported: who has more of them has made one mistake often. */
+/** Largest number of reported issues: a file with more of them has one mistake often. */
 const MAX_ISSUES = 50;
 const MAX_SHOWN_LENGTH = 40;
 
@@ -15,6 +15,10 @@ export class Issues {
 
   add(place: string, reason: string): void {
     if (!this.isFull && !this.reasons.has(place)) this.reasons.set(place, reason);
+  }
+
+  addAll({ list }: Issues): void {
+    for (const { place, reason } of list) this.add(place, reason);
   }
 
   get isEmpty(): boolean {
@@ -38,5 +42,11 @@ export function quoted(text: string): string {
 }
 
 /** The place of a field. */
-export const fieldOf = (place: string, name: string): string =>
-  /^[A-Za-z_]\w*$/.test(name) && name.length <= MAX_SHOWN_LENGTH ? `${place}.${name}` : `${place}[${quoted(name)}]`;
+export function fieldOf(place: string, name: string): string {
+  const isPlain = /^[A-Za-z_]\w*$/.test(name) && name.length <= MAX_SHOWN_LENGTH;
+  if (place === '' && isPlain) return name;
+  return isPlain ? `${place}.${name}` : `${place}[${quoted(name)}]`;
+}
+
+/** A number of things. */
+export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -25,7 +25,8 @@ const [COMMA, COLON, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x2c, 
 
 /** An object or a list that has begun. */
 interface Begun {
-  /** Names so far; null in a list. */
+  isObject: boolean;
+  /** Names so far; null where there is none. */
   names: Set<string> | null;
   /** Whether the next text is a name. */
   expectsName: boolean;
@@ -38,14 +39,14 @@ function lookThrough(text: string, maxDepth: number): void {
     switch (text.charCodeAt(at)) {
       case QUOTE: {
         const end = endOfText(text, at);
-        if (last?.names && last.expectsName) addName(last.names, text.slice(at, end + 1));
+        if (last?.isObject && last.expectsName) addName((last.names ??= new Set()), text.slice(at, end + 1));
         at = end;
         break;
       }
       case OPEN_OBJECT:
       case OPEN_LIST: {
         const isObject = text.charCodeAt(at) === OPEN_OBJECT;
-        begun.push({ names: isObject ? new Set() : null, expectsName: isObject });
+        begun.push({ isObject, names: null, expectsName: isObject });
         if (begun.length > maxDepth) throw new WrongDocument(`It is nested more than ${maxDepth} levels deep.`);
         break;
       }

@@ -1,7 +1,7 @@
 import { FUNCTION_NAMES } from '../formula/expression-json.ts';
 import { KEYWORDS } from '../python/variable-name.ts';
 import type { Manifest, ManifestCondition, ManifestCoordinate, ProgramDocument } from './documents.ts';
-import { fieldOf, type Issues } from './issues.ts';
+import { counted, fieldOf, quoted, type Issues } from './issues.ts';
 import type { Tensor } from './safetensors.ts';
 import type { TensorsInUse } from './tensors-in-use.ts';
 import { TreeChecker } from './trees.ts';
@@ -27,7 +27,7 @@ const ROUNDING = { F64: 1e-12, F32: 1e-6, F16: 1e-2, BF16: 1e-2 } as const;
 const RESERVED: ReadonlySet<string> = new Set([...FUNCTION_NAMES, ...KEYWORDS, 'pi', 'e', 'd', 'diff', 'residual']);
 
 /** Characters that no text needs and that databases or screens cannot show: control characters, and halves of others. */
-const UNSEEN = /[\p{Cs}\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u;
+const UNSEEN = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 
 /** Checks what a schema cannot say of a manifest whose form has been checked. @returns null where something is wrong, which is reported */
 export function readManifest(
@@ -42,7 +42,7 @@ export function readManifest(
   if (program.results.length !== manifest.unknowns.length)
     issues.add(
       'program.results',
-      `The program has ${program.results.length} results, but there are ${manifest.unknowns.length} unknowns. Each unknown is one result.`,
+      `The program has ${counted(program.results.length, 'result')}, but there ${manifest.unknowns.length === 1 ? 'is' : 'are'} ${counted(manifest.unknowns.length, 'unknown')}. Each unknown is one result.`,
     );
   checkExpressions(manifest, issues);
   const losses = lossesOf(manifest, tensors, issues);
@@ -104,20 +104,19 @@ function checkVariables(
   if (condition.kind === 'text') return;
   const isCoordinate = (name: string): boolean => coordinates.some((coordinate) => coordinate.name === name);
   if ('unknown' in condition && !unknowns.includes(condition.unknown))
-    issues.add(`${place}.unknown`, `${condition.unknown} is not an unknown; there are ${unknowns.join(', ')}.`);
+    issues.add(`${place}.unknown`, `There is no unknown ${condition.unknown}. The file has ${unknowns.join(', ')}.`);
   if ('derivative' in condition)
     condition.derivative!.forEach((name, i) => {
       if (!isCoordinate(name))
         issues.add(`${place}.derivative[${i}]`, `${name} is not a coordinate; derivatives are by coordinates.`);
     });
   if (condition.kind === 'periodic') {
-    if (!isCoordinate(condition.along)) issues.add(`${place}.along`, `${condition.along} is not a coordinate.`);
+    if (!isCoordinate(condition.along)) issues.add(`${place}.along`, withoutCoordinate(condition.along, coordinates));
     return;
   }
   const [name, number] = Object.entries(condition.at)[0]!;
   const coordinate = coordinates.find((one) => one.name === name);
-  if (!coordinate)
-    issues.add(`${place}.at`, `This is not a coordinate; there are ${coordinates.map((one) => one.name).join(', ')}.`);
+  if (!coordinate) issues.add(`${place}.at`, withoutCoordinate(name, coordinates));
   else if (!isInside(number, coordinate, ROUNDING.F64))
     issues.add(
       fieldOf(`${place}.at`, name),
@@ -125,7 +124,12 @@ function checkVariables(
     );
 }
 
+const withoutCoordinate = (name: string, coordinates: readonly ManifestCoordinate[]): string =>
+  `There is no coordinate ${quoted(name)}. The file has ${coordinates.map((coordinate) => coordinate.name).join(', ')}.`;
+
+/** Whether a number is in a domain or at its border; a domain that is wrong itself says nothing. */
 function isInside(number: number, { from, to }: ManifestCoordinate, rounding: number): boolean {
+  if (from >= to) return true;
   const slack = rounding * Math.max(Math.abs(from), Math.abs(to));
   return number >= from - slack && number <= to + slack;
 }

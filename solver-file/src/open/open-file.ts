@@ -36,7 +36,7 @@ const TEXTS = ['solverhub', 'manifest', 'program'] as const;
  * @returns the file, or what is wrong with it; never throws
  */
 export function openFile(bytes: Bytes): { file: OpenFile } | { issues: Issue[] } {
-  return readFile(bytes, (documents, issues) => checkStructure(documents, '', issues));
+  return readFile(bytes, checkStructure);
 }
 
 /**
@@ -58,9 +58,13 @@ function fileOf(
   issues: Issues,
 ): OpenFile | null {
   const read = readSafetensors(bytes, issues);
-  const documents = read && documentsOf(read.metadata, issues);
-  if (documents) checkForm(documents, issues);
-  if (!documents || !issues.isEmpty) return null;
+  if (!read) return null;
+  const documents = documentsOf(read.metadata, issues);
+  if (!documents) return null;
+  const ofForm = new Issues();
+  checkForm(documents, ofForm);
+  issues.addAll(ofForm);
+  if (!ofForm.isEmpty) return null;
   const manifest = documents.manifest as Manifest;
   const program = documents.program as ProgramDocument;
   const tensors = new TensorsInUse(read.tensors);
@@ -93,7 +97,8 @@ function documentsOf(metadata: Record<string, string>, issues: Issues): Document
       issues.add(fieldOf('metadata', name), 'The metadata have only the texts solverhub, manifest and program.');
   const manifest = document(metadata.manifest, 'manifest', DEPTH_OF_MANIFEST, issues);
   const program = document(metadata.program, 'program', DEPTH_OF_PROGRAM, issues);
-  return issues.isEmpty ? { solverhub: version, manifest, program } : null;
+  const isWhole = version !== undefined && manifest !== undefined && program !== undefined;
+  return isWhole ? { solverhub: version, manifest, program } : null;
 }
 
 function document(text: string | undefined, place: string, maxDepth: number, issues: Issues): unknown {

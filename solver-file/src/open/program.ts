@@ -3,16 +3,9 @@ import { maximum, minimum } from '../formula/expression-values.ts';
 import { Formula, FormulaBudget } from '../formula/formula.ts';
 import { logarithmsOfShares, shares } from '../formula/shares.ts';
 import type { Quantity } from '../formula/unit.ts';
-import type {
-  BinaryStep,
-  LaneDocument,
-  NumbersDocument,
-  ProgramDocument,
-  SharesStep,
-  StepDocument,
-} from './documents.ts';
+import type { BinaryStep, LaneDocument, NumbersDocument, ProgramDocument, StepDocument } from './documents.ts';
 import { readFunction } from './functions.ts';
-import { Issues } from './issues.ts';
+import { counted, Issues } from './issues.ts';
 import { MAX_NUMBERS } from './safetensors.ts';
 import type { TensorsInUse } from './tensors-in-use.ts';
 
@@ -47,7 +40,7 @@ export function readProgram(
       'Up to this step the program takes more operations than the hub computes: 300000 numbers, or 30 million multiplications.',
     );
   }
-  for (const { place, reason } of own.list) issues.add(place, reason);
+  issues.addAll(own);
   return null;
 }
 
@@ -106,7 +99,12 @@ class ProgramReader {
 
   private input(coordinate: number, place: string): Formula[] | null {
     const input = this.inputs[coordinate];
-    return input ? [input] : this.refuse(`${place}.place`, `There are only ${this.inputs.length} coordinates, from 0.`);
+    return input
+      ? [input]
+      : this.refuse(
+          `${place}.place`,
+          `There is no coordinate at this place: the file has ${counted(this.inputs.length, 'coordinate')}, counted from 0.`,
+        );
   }
 
   private affine(
@@ -122,13 +120,13 @@ class ProgramReader {
         `${place}.weights`,
         `The weights of a layer should have two dimensions, with at most ${MAX_WIDTH} rows; the shape is [${weights.shape.join(', ')}].`,
       );
+    const bias = biasOrNone === undefined ? new Float64Array(rows) : this.values(biasOrNone, `${place}.bias`);
     if (units && units.length !== columns)
       this.refuse(
         `${place}.weights`,
         `The weights have ${columns} columns, but step ${of} has ${counted(units.length, 'number')}.`,
       );
-    const bias = biasOrNone === undefined ? new Float64Array(rows) : this.values(biasOrNone, `${place}.bias`);
-    if (bias && bias.length !== rows)
+    else if (bias && bias.length !== rows)
       this.refuse(
         `${place}.bias`,
         `The bias has ${counted(bias.length, 'number')}, but the weights have ${rows} rows.`,
@@ -210,7 +208,7 @@ class ProgramReader {
       place,
       this.steps.length === 0
         ? 'The first step cannot be made of others.'
-        : `Step ${step} is not an earlier one. Only the steps 0 to ${this.steps.length - 1} come before.`,
+        : `Step ${step} is not an earlier one. Use ${this.steps.length === 1 ? 'step 0' : `one of the steps 0 to ${this.steps.length - 1}`}.`,
     );
   }
 
@@ -241,8 +239,6 @@ class ProgramReader {
 const quantity = (formula: Formula): Quantity<Formula> =>
   formula.operation.kind === 'constant' ? formula.operation.value : formula;
 
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
-
 /** Reports steps, and numbers of steps, that no result is made of. */
 function reportUnused({ steps, results }: ProgramDocument, numbers: readonly Formula[][], issues: Issues): void {
   const used = numbers.map(({ length }) => new Uint8Array(length));
@@ -252,28 +248,21 @@ function reportUnused({ steps, results }: ProgramDocument, numbers: readonly For
   for (const [step, lane] of results) use(step, lane);
   for (let at = steps.length - 1; at >= 0; at--) {
     const step = steps[at]!;
-    if (!used[at]!.includes(1)) {
-      issues.add(`program.steps[${at}]`, 'No result is made of this step. Leave it out.');
-      continue;
-    }
-    if (isOfAll(step)) {
-      used[step.of]!.fill(1);
-      if (step.do !== 'affine') used[at]!.fill(1); // it makes all of its numbers together
-    }
-    used[at]!.forEach((isUsed, lane) => {
-      if (!isUsed) return;
+    const lanes = used[at]!;
+    if (!lanes.includes(1)) issues.add(`program.steps[${at}]`, 'No result is made of this step. Leave it out.');
+    // These make all of their numbers together.
+    if (step.do === 'softmax' || step.do === 'log_softmax') lanes.fill(1);
+    const unused = lanes.indexOf(0);
+    if (unused >= 0)
+      issues.add(`program.steps[${at}]`, `No result is made of number ${unused} of this step. Leave the number out.`);
+    // What makes something without use is not reported as well.
+    lanes.forEach((_, lane) => {
       if (step.do === 'pick') use(...step.from[lane]!);
       else for (const operand of operandsOf(step)) use(operand, lane);
     });
-    const unused = used[at]!.indexOf(0);
-    if (unused >= 0)
-      issues.add(`program.steps[${at}]`, `No result is made of number ${unused} of this step. Leave the number out.`);
+    if (step.do === 'affine' || step.do === 'softmax' || step.do === 'log_softmax') used[step.of]!.fill(1);
   }
 }
-
-/** Whether each number of a step is made of all numbers of another one. */
-const isOfAll = (step: StepDocument): step is Extract<StepDocument, { do: 'affine' | SharesStep }> =>
-  step.do === 'affine' || step.do === 'softmax' || step.do === 'log_softmax';
 
 /** The steps that a step works on number by number. */
 function operandsOf(step: StepDocument): number[] {

@@ -34,7 +34,8 @@ const TOO_MANY_NUMBERS = `The file has more than ${MAX_NUMBERS} numbers, which t
 
 /**
  * Reads a safetensors file, whose format is at https://github.com/huggingface/safetensors. All of its bytes belong to the header or to one
- * tensor, and all numbers are finite. At most a few megabytes are looked at.
+ * tensor. At most a few megabytes are looked at.
+ * @returns null where that is not so; numbers that are not finite are only reported
  */
 export function readSafetensors(bytes: Bytes, issues: Issues): Safetensors | null {
   const header = headerOf(bytes, issues);
@@ -55,7 +56,7 @@ export function readSafetensors(bytes: Bytes, issues: Issues): Safetensors | nul
       );
     tensors.set(name, { type, shape, numbers });
   }
-  return issues.isEmpty ? { metadata, tensors } : null;
+  return { metadata, tensors };
 }
 
 /** @returns the length of the header with its own size, and what it has by name */
@@ -114,7 +115,7 @@ interface TensorPlace {
   to: number;
 }
 
-/** Where the tensors are, in the order of their bytes. */
+/** Finds the bytes of the tensors, in the order of the file. */
 function placesOfTensors(entries: Record<string, unknown>, size: number, issues: Issues): TensorPlace[] | null {
   const named = Object.entries(entries).filter(([name]) => name !== METADATA);
   if (named.length > MAX_TENSORS) {

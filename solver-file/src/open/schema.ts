@@ -6,7 +6,7 @@ import { SOLUTION_SCHEMA } from './solution-schema.ts';
 import { REASONS } from './structure.ts';
 
 /** Values in both documents up to which all faults are looked for. In larger documents that is done for the first one only. */
-const MAX_VALUES_FOR_ALL = 50_000;
+const MAX_VALUES_FOR_ALL = 20_000;
 
 let validators: { first: ValidateFunction; all: ValidateFunction } | undefined;
 
@@ -27,7 +27,7 @@ function validatorsOfSchema(): { first: ValidateFunction; all: ValidateFunction 
 export function checkWithSchema(documents: Documents, issues: Issues): void {
   const { first, all } = validatorsOfSchema();
   if (first(documents)) return;
-  const isSmall = countsAtMost(documents, MAX_VALUES_FOR_ALL);
+  const isSmall = hasAtMost(documents, MAX_VALUES_FOR_ALL);
   if (isSmall) all(documents);
   const errors = (isSmall ? all : first).errors ?? [];
   for (const error of faultsIn(errors)) {
@@ -37,33 +37,43 @@ export function checkWithSchema(documents: Documents, issues: Issues): void {
 }
 
 /** Whether a value has at most so many others inside. */
-function countsAtMost(value: unknown, most: number): boolean {
+function hasAtMost(value: unknown, maxValues: number): boolean {
   const waiting = [value];
   let count = 0;
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (++count > most) return false;
+    if (++count > maxValues) return false;
     if (typeof next === 'object' && next !== null) for (const part of Object.values(next)) waiting.push(part);
   }
   return true;
 }
 
 /**
- * Where none of several forms fits, there are errors about each of them. What matters is the innermost value without a form, and the fault in
- * the form that it was meant to have.
+ * Leaves one error for each fault. There are errors about each form where none of them fits a value: what matters then is the innermost
+ * such value, and the faults in the form that it was meant to have.
  */
 function faultsIn(errors: readonly ErrorObject[]): ErrorObject[] {
-  const withoutForm = errors.filter(({ keyword }) => keyword === 'oneOf');
-  const isInside = (path: string, outer: string): boolean => path === outer || path.startsWith(`${outer}/`);
-  const innermost = withoutForm.filter(
-    (error) =>
-      !withoutForm.some(
-        (other) => other.instancePath !== error.instancePath && isInside(other.instancePath, error.instancePath),
-      ),
+  const withoutForm = new Map(
+    errors.filter(({ keyword }) => keyword === 'oneOf').map((error) => [error.instancePath, error]),
   );
-  const outside = errors.filter(
-    (error) => !withoutForm.some((outer) => isInside(error.instancePath, outer.instancePath)),
-  );
-  return [...outside, ...innermost.flatMap((error) => faultsInForm(error, errors))];
+  if (withoutForm.size === 0) return [...errors];
+  const inside = new Map<string, ErrorObject[]>();
+  const outside: ErrorObject[] = [];
+  for (const error of errors) {
+    const value = outerPaths(error.instancePath).find((path) => withoutForm.has(path));
+    if (value === undefined) outside.push(error);
+    else if (inside.has(value)) inside.get(value)!.push(error);
+    else inside.set(value, [error]);
+  }
+  const outer = new Set([...withoutForm.keys()].flatMap((path) => outerPaths(path).slice(1)));
+  const innermost = [...withoutForm].filter(([path]) => !outer.has(path));
+  return [...outside, ...innermost.flatMap(([path, error]) => faultsInForm(error, inside.get(path)!))];
+}
+
+/** The path of a value, and those of all values around it. */
+function outerPaths(path: string): string[] {
+  const paths: string[] = [];
+  for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) paths.push(path.slice(0, end));
+  return paths;
 }
 
 /** Fields that tell the form of a function that is made of others, by the place of the form in the schema. */
@@ -71,15 +81,12 @@ const FIELDS_OF_FORMS = [null, 'slope', 'of', 'power', 'pieces'];
 
 /** The faults in the form that a function was meant to have; the error itself where that is not known. */
 function faultsInForm(error: ErrorObject, errors: readonly ErrorObject[]): ErrorObject[] {
-  const { data, instancePath } = error;
   if (!isOfFunction(error)) return [error];
+  const { data } = error;
   const form = isObject(data)
     ? FIELDS_OF_FORMS.findIndex((field) => field !== null && Object.hasOwn(data, field))
     : FIELDS_OF_FORMS.indexOf(typeof data === 'string' ? null : '');
-  const faults = errors.filter(
-    ({ schemaPath, instancePath: path }) =>
-      schemaPath.startsWith(`#/oneOf/${form}/`) && (path === instancePath || path.startsWith(`${instancePath}/`)),
-  );
+  const faults = errors.filter(({ schemaPath }) => schemaPath.startsWith(`#/oneOf/${form}/`));
   return faults.length > 0 ? faults : [error];
 }
 
@@ -91,7 +98,7 @@ function placeOf({ instancePath, keyword, params }: ErrorObject, documents: Docu
   let place = '';
   for (const written of instancePath.split('/').slice(1)) {
     const name = written.replaceAll('~1', '/').replaceAll('~0', '~');
-    place = Array.isArray(value) ? `${place}[${name}]` : place === '' ? name : fieldOf(place, name);
+    place = Array.isArray(value) ? `${place}[${name}]` : fieldOf(place, name);
     value = (value as Record<string, unknown>)[name];
   }
   const field =
@@ -102,7 +109,7 @@ function placeOf({ instancePath, keyword, params }: ErrorObject, documents: Docu
         : keyword === 'discriminator'
           ? (params.tag as string)
           : null;
-  return field === null ? place : place === '' ? field : fieldOf(place, field);
+  return field === null ? place : fieldOf(place, field);
 }
 
 function reasonOf(error: ErrorObject): string {
@@ -143,8 +150,8 @@ function reasonOf(error: ErrorObject): string {
 
 /** @param schema of the value, which has a form for each of its tags */
 function reasonOfTag(found: unknown, schema: ErrorObject['parentSchema'], tag: string): string {
-  if (found === undefined) return REASONS.missing;
   const forms =
     (schema?.oneOf as { properties: Record<string, { const?: string; enum?: string[] }> }[] | undefined) ?? [];
-  return REASONS.oneOf(forms.flatMap(({ properties }) => properties[tag]?.enum ?? [properties[tag]?.const]));
+  const tags = forms.flatMap(({ properties }) => properties[tag]?.enum ?? properties[tag]?.const ?? []);
+  return REASONS.tag(tags, found);
 }

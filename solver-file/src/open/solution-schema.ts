@@ -96,7 +96,7 @@ export const SOLUTION_SCHEMA = {
         },
         domain: {
           description:
-            'Where the equation holds, if that is not the whole box of the coordinates. It is shown, and nothing is proven for it.',
+            'Where the equation is valid, if that is not the whole box of the coordinates. It is shown, and nothing is proven for it.',
           type: 'object',
           required: ['text'],
           additionalProperties: false,
@@ -232,7 +232,7 @@ export const SOLUTION_SCHEMA = {
           },
         },
         {
-          description: 'An equation that holds at one number of one coordinate, such as that of Robin.',
+          description: 'An equation at one number of one coordinate, such as a condition of Robin.',
           type: 'object',
           required: ['kind', 'residual', 'at', 'imposed'],
           additionalProperties: false,
@@ -521,7 +521,7 @@ export const SOLUTION_SCHEMA = {
           },
         },
         {
-          description: 'Up to each bound, itself included, the function beside it; the last part has no bound.',
+          description: 'Up to each bound, itself included, the function of its part; the last part has no bound.',
           type: 'object',
           required: ['pieces'],
           additionalProperties: false,

@@ -11,7 +11,7 @@ const articled = (what: string): string => `This should be ${what}.`;
 export const REASONS = {
   missing: 'This field is missing.',
   unknown: (known: readonly string[]): string =>
-    `There is no field of this name here. Leave it out, or correct its name: ${known.join(', ')}.`,
+    `There is no field of this name here. Leave it out, or correct its name: ${known.toSorted().join(', ')}.`,
   type: (type: string): string =>
     articled(
       { object: 'an object', array: 'a list', string: 'a text', number: 'a finite number', integer: 'a whole number' }[
@@ -19,9 +19,15 @@ export const REASONS = {
       ] ?? type,
     ),
   oneOf: (values: readonly unknown[]): string => articled(values.map((value) => JSON.stringify(value)).join(' or ')),
-  text: (min: number, max: number): string => articled(`a text of ${min} to ${max} characters`),
+  /** One of several tags, of which none was found. */
+  tag: (tags: readonly string[], found: unknown): string =>
+    found === undefined
+      ? REASONS.missing
+      : `${REASONS.oneOf(tags)}${typeof found === 'string' ? ` It is ${quoted(found)}.` : ''}`,
+  text: (min: number, max: number): string =>
+    articled(min > 0 ? `a text of ${min} to ${max} characters` : `a text of at most ${max} characters`),
   list: (min: number, max: number): string =>
-    articled(min === max ? `a list of ${min}` : `a list with ${min} to ${max} entries`),
+    articled(`a list with ${min === max ? min : `${min} to ${max}`} ${max === 1 ? 'entry' : 'entries'}`),
   name: articled('a name of at most 40 letters, digits and underscores, with a letter at the beginning'),
   library: articled('a name in small letters, such as "deepxde"'),
   wholeNumber: (min: number, max: number): string =>
@@ -71,9 +77,9 @@ export const oneOf =
 export const list =
   (of: Check, min: number, max: number): Check =>
   (value, place, issues) => {
-    if (!Array.isArray(value)) issues.add(place, REASONS.type('array'));
-    else if (value.length < min || value.length > max) issues.add(place, REASONS.list(min, max));
-    else value.forEach((entry, i) => of(entry, `${place}[${i}]`, issues));
+    if (!Array.isArray(value)) return issues.add(place, REASONS.type('array'));
+    if (value.length < min || value.length > max) issues.add(place, REASONS.list(min, max));
+    for (let i = 0; i < value.length && !issues.isFull; i++) of(value[i], `${place}[${i}]`, issues);
   };
 
 export const record =
@@ -98,11 +104,5 @@ export const byTag =
     const name = Object.hasOwn(value, tag) ? value[tag] : undefined;
     const known = forms();
     if (typeof name === 'string' && Object.hasOwn(known, name)) known[name]!(value, place, issues);
-    else
-      issues.add(
-        fieldOf(place, tag),
-        name === undefined ? REASONS.missing : `${REASONS.oneOf(Object.keys(known))}${butWas(name)}`,
-      );
+    else issues.add(fieldOf(place, tag), REASONS.tag(Object.keys(known), name));
   };
-
-const butWas = (name: unknown): string => (typeof name === 'string' ? ` It is ${quoted(name)}.` : '');

@@ -22,6 +22,8 @@ const OF_TWO: ReadonlySet<string> = new Set([
 /** Checks expressions whose form has been checked: their names, functions and sizes. */
 export class TreeChecker {
   private nodes = 0;
+  /** Place of the expression that is being checked. */
+  private whole = '';
 
   constructor(
     private readonly names: Names,
@@ -32,12 +34,13 @@ export class TreeChecker {
   check(tree: ExpressionJson, place: string, of: 'unknowns' | 'known values'): void {
     if (depthOf(tree) > MAX_DEPTH)
       this.issues.add(place, `The expression is nested more than ${MAX_DEPTH} levels deep.`);
+    this.whole = place;
     this.visit(tree, place, of);
   }
 
   private visit(tree: ExpressionJson, place: string, of: 'unknowns' | 'known values'): void {
     if (++this.nodes === MAX_NODES + 1)
-      this.issues.add(place, `The expressions of the file have more than ${MAX_NODES} nodes together.`);
+      this.issues.add(this.whole, `The expressions of the file have more than ${MAX_NODES} nodes together.`);
     if (this.nodes > MAX_NODES) return;
     if (tree.op === 'name') this.checkName(tree.name, `${place}.name`, of);
     if (tree.op === 'call') this.checkCall(tree.function, tree.args.length, place);
@@ -91,7 +94,7 @@ export class TreeChecker {
   }
 }
 
-export const partsOf = (tree: ExpressionJson): readonly ExpressionJson[] => ('args' in tree ? tree.args : []);
+const partsOf = (tree: ExpressionJson): readonly ExpressionJson[] => ('args' in tree ? tree.args : []);
 
 /** The names in an expression, each as often as it is there. */
 export function namesIn(tree: ExpressionJson): string[] {

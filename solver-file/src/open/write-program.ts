@@ -25,7 +25,7 @@ export interface WrittenProgram {
 
 const MAX_WIDTH = 4096;
 const LARGEST = 'The solution uses the largest of some numbers other than in a softmax, which a program cannot say.';
-/** So many numbers are written in a step itself. */
+/** Largest number of numbers that are written in a step itself. */
 const MAX_NUMBERS_IN_STEP = 64;
 
 /**
@@ -130,7 +130,7 @@ class NodeWriter {
 
   private once(node: WithoutLevel<Node>, operands: readonly Node[], own: number | string = ''): Node {
     const key = [node.do, own, ...operands.map((operand) => this.numberOf(operand))].join(' ');
-    const known = this.known.get(key) ?? ({ ...node, level: levelAbove(operands) } as Node);
+    const known = this.known.get(key) ?? { ...node, level: levelAbove(operands) };
     this.known.set(key, known);
     return known;
   }

@@ -1,4 +1,10 @@
-import type { Manifest, ProgramDocument } from '../../src/open/documents.ts';
+import {
+  BINARY_STEPS,
+  SHARES_STEPS,
+  type Documents,
+  type Manifest,
+  type ProgramDocument,
+} from '../../src/open/documents.ts';
 
 /** A tensor as a file is written from it. */
 export interface WrittenTensor {
@@ -116,4 +122,65 @@ export function changed<T>(document: T, path: readonly (string | number)[], valu
   if (value === undefined) delete at[last];
   else at[last] = value;
   return copy;
+}
+
+/** Documents with everything that the format has. Only their form is right. */
+export function richDocuments(): Documents {
+  const u = name('u');
+  const operators = ['add', 'subtract', 'multiply', 'divide', 'power'].map((op) => ({ op, args: [u, number(2)] }));
+  const pieces = [
+    { up_to: -1, function: { slope: 0, offset: -1 } },
+    { up_to: 1, function: { of: { of: 'sin', inner: 2, outer: 0.5 }, inner: 1, outer: 1 } },
+    { function: { power: 3 } },
+  ];
+  return {
+    solverhub: '2',
+    manifest: {
+      format: 'solverhub-solution',
+      version: 2,
+      made_with: { library: 'deepxde', version: '1.11.0', backend: 'tensorflow', precision: 'float32' },
+      title: 'A title',
+      description: 'A description',
+      license: 'CC-BY-4.0',
+      citation: 'A citation',
+      coordinates: [
+        { name: 'x', from: 0, to: 1, role: 'space' },
+        { name: 't', from: 0, to: 2 },
+      ],
+      domain: { text: 'a disk' },
+      parameters: [{ name: 'k', value: 1.5, found: true }],
+      unknowns: ['u', 'v'],
+      equation: [
+        ...operators,
+        { op: 'negate', args: [u] },
+        { op: 'call', function: 'atan2', args: [u, number(1)] },
+        { op: 'derivative', args: [u], by: ['x', 'x'] },
+        { op: 'piecewise', args: [u, { op: 'number', value: 3.14, name: 'pi' }, number(0)] },
+      ],
+      conditions: [
+        { kind: 'value', unknown: 'u', at: { x: 0 }, derivative: ['x'], equals: number(0), imposed: 'hard' },
+        { kind: 'equation', at: { x: 1 }, residual: u, imposed: 'soft' },
+        { kind: 'periodic', unknown: 'v', along: 'x', derivative: [], imposed: 'soft' },
+        { kind: 'text', text: 'u = 0 on the circle', imposed: 'soft' },
+      ],
+      training: { optimizer: 'Adam', iterations: 1000, seed: -1, losses: 'losses', losses_at: 'noted' },
+      check: { points: 'points', values: 'values' },
+    },
+    program: {
+      steps: [
+        { do: 'input', place: 7 },
+        { do: 'constant', values: [1, 2.5] },
+        { do: 'constant', values: 'c' },
+        { do: 'affine', of: 0, weights: 'w', bias: 'b' },
+        { do: 'affine', of: 0, weights: 'w', bias: [1] },
+        { do: 'apply', function: 'tanh', of: 1 },
+        { do: 'apply', function: { pieces }, of: 1 },
+        ...BINARY_STEPS.map((operation) => ({ do: operation, left: 0, right: 1 })),
+        ...SHARES_STEPS.map((operation) => ({ do: operation, of: 1 })),
+        { do: 'select', condition: 0, a: 1, b: 2 },
+        { do: 'pick', from: [[0, 0]] },
+      ],
+      results: [[6, 0]],
+    },
+  };
 }

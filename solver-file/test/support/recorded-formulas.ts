@@ -34,7 +34,7 @@ const inputsOf = (count: number): Formula[] => {
 const ofActivations = Object.entries(modules.activations).map(([name, { settings }]): Recorded => {
   const activation = activations[className(name)]!({
     number: (key) => settings[key] as number,
-    attribute: (key) => settings[key] as never,
+    attribute: (key) => settings[key],
   });
   return { name, inputs: 1, formulas: inputsOf(1).map(activation) };
 });

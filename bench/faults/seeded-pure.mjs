@@ -84,7 +84,7 @@ export default [
     about: 'classes of a library do not know what they are followed with',
   },
   {
-    file: 'solver-file/src/evaluate/values-at-points.ts',
+    file: 'solver-file/src/evaluate/answer-at-points.ts',
     find: '  const missing = by[places.indexOf(-1)];',
     replace: '  const missing = by[places.indexOf(-2)];',
     suite: 'solver-file',

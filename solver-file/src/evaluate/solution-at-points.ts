@@ -43,6 +43,12 @@ export abstract class Solution {
     return this.cost * JetSpace.of(this.inputs, 2).monomials.length > MAX_COST;
   }
 
+  /** How many points are computed together, with derivatives up to an order. */
+  protected pointsAtOnce(order: number): number {
+    const numbers = JetSpace.of(this.inputs, order).monomials.length;
+    return Math.max(MIN_POINTS_AT_ONCE, Math.floor(NUMBERS_AT_ONCE / numbers));
+  }
+
   /**
    * @param points an array for each input with a number for each point, in the units of the equation
    * @returns an array for each unknown; NaN or infinite where its formula is
@@ -92,10 +98,7 @@ export abstract class Solution {
     if (points.length !== this.inputs || points.some((values) => values.length !== length))
       throw new RangeError(`Points need ${this.inputs} arrays of one length`);
     if (length > MAX_POINTS) throw new RangeError(`More than ${MAX_POINTS} points at once`);
-    const size = Math.max(
-      MIN_POINTS_AT_ONCE,
-      Math.floor(NUMBERS_AT_ONCE / JetSpace.of(this.inputs, order).monomials.length),
-    );
+    const size = this.pointsAtOnce(order);
     // Not shared with what `take` may ask of this solution.
     const workspace = this.workspace ?? new Workspace();
     this.workspace = undefined;

@@ -10,6 +10,7 @@ import { equationOfProblem } from '../problem/equation-of-problem.ts';
 import { readFormula } from '../problem/exact-formula.ts';
 import type { End, Problem, ProblemCondition, ReadFormula, SideOfSpace } from '../problem/problem.ts';
 import type { Imposed, Manifest, ManifestCondition } from './documents.ts';
+import { equationOfManifest, parametersOf } from './equation-of-manifest.ts';
 import type { OpenFile } from './open-file.ts';
 import { namesIn } from './trees.ts';
 
@@ -31,7 +32,8 @@ export function problemOfOpenFile(
   { manifest, formulas }: OpenFile,
   exact: readonly string[] | null = null,
 ): OpenProblem | { reason: string } {
-  const { coordinates, unknowns, equation, domain, conditions = [] } = manifest;
+  const { coordinates, unknowns, domain, conditions = [] } = manifest;
+  const equation = equationOfManifest(manifest);
   if (domain)
     return {
       reason: 'The equation is not valid on the whole box of its coordinates, for which alone proofs are known.',
@@ -42,16 +44,7 @@ export function problemOfOpenFile(
       coordinates: coordinates.map(({ name, from, to }) => ({ name, from, to })),
       unknowns: [...unknowns],
       solution: writeTape(formulas.results, formulas.inputs),
-      ...equationOfProblem(
-        {
-          residuals: equation.map(readExpressionJson),
-          unknowns: new Map(unknowns.map((name, place) => [name, place])),
-          inputs: new Map(coordinates.map(({ name }, place) => [name, place])),
-          constants: parametersOf(manifest),
-        },
-        coordinates.length,
-        unknowns.length,
-      ),
+      ...equationOfProblem(equation, coordinates.length, unknowns.length),
       conditions: unknowns.map((unknown) => conditionOn(unknown, manifest)),
     };
     const imposed = unknowns.map((unknown): Imposed => {
@@ -66,9 +59,6 @@ export function problemOfOpenFile(
     throw error;
   }
 }
-
-const parametersOf = ({ parameters = [] }: Manifest): Map<string, number> =>
-  new Map(parameters.map(({ name, value }) => [name, value]));
 
 /** Texts are shown only, so that they are about no unknown. */
 function isAbout(condition: ManifestCondition, unknown: string): boolean {

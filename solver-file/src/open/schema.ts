@@ -8,29 +8,26 @@ import { REASONS } from './structure.ts';
 /** Values in both documents up to which all faults are looked for. In larger documents that is done for the first one only. */
 const MAX_VALUES_FOR_ALL = 20_000;
 
-let validators: { first: ValidateFunction; all: ValidateFunction } | undefined;
-
-/** Made where they are first needed, since that takes some time. */
-function validatorsOfSchema(): { first: ValidateFunction; all: ValidateFunction } {
-  const options = { discriminator: true, verbose: true, validateFormats: false };
-  validators ??= {
-    first: new Ajv2020(options).compile(SOLUTION_SCHEMA),
-    all: new Ajv2020({ ...options, allErrors: true }).compile(SOLUTION_SCHEMA),
-  };
-  return validators;
+/** Validators are made where they are first needed, since that takes some time. */
+function onFirstCall(allErrors: boolean): () => ValidateFunction {
+  let made: ValidateFunction | undefined;
+  return () =>
+    (made ??= new Ajv2020({ discriminator: true, strictTypes: false, verbose: true, allErrors }).compile(
+      SOLUTION_SCHEMA,
+    ));
 }
+const firstFault = onFirstCall(false);
+const allFaults = onFirstCall(true);
 
 /**
  * Checks the documents of a file with the schema that the hub publishes, and reports each fault once, at its place. For servers: browsers
  * have {@link checkStructure}, which does the same without a reader of schemas.
  */
 export function checkWithSchema(documents: Documents, issues: Issues): void {
-  const { first, all } = validatorsOfSchema();
-  if (first(documents)) return;
-  const isSmall = hasAtMost(documents, MAX_VALUES_FOR_ALL);
-  if (isSmall) all(documents);
-  const errors = (isSmall ? all : first).errors ?? [];
-  for (const error of faultsIn(errors)) {
+  if (firstFault()(documents)) return;
+  const validate = hasAtMost(documents, MAX_VALUES_FOR_ALL) ? allFaults() : firstFault();
+  validate(documents);
+  for (const error of faultsIn(validate.errors ?? [])) {
     if (issues.isFull) return;
     issues.add(placeOf(error, documents), reasonOf(error));
   }

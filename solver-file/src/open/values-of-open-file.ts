@@ -1,54 +1,43 @@
-import type { Evaluation } from '../evaluate/evaluate-file.ts';
-import { gridPoints, MAX_OPERATIONS, onFineGrid } from '../evaluate/fine-grid.ts';
+import {
+  answerAtPoints,
+  type PointsProblem,
+  type PointsQuestion,
+  type ValuesAtPoints,
+} from '../evaluate/answer-at-points.ts';
+import { onFineGrid, whyNotDrawn } from '../evaluate/fine-grid.ts';
 import { renamedValues } from '../evaluate/renamed-values.ts';
-import type { KnownEquation } from '../evaluate/residuals-at-points.ts';
-import { answerAbout, type PointsQuestion } from '../evaluate/values-at-points.ts';
+import type { Evaluated } from '../evaluate/samples.ts';
 import { CannotEvaluate } from '../formula/cannot-evaluate.ts';
-import { readExpressionJson } from '../formula/read-expression-json.ts';
+import { equationOfManifest } from './equation-of-manifest.ts';
 import type { Manifest } from './documents.ts';
 import type { OpenFile } from './open-file.ts';
 
-/** Intervals of the coordinates, in their order. */
-export const domainOfManifest = ({ coordinates }: Manifest) =>
+/** Evaluates an open file at points. Never throws. */
+export function evaluateOpenFileAtPoints(
+  { manifest, solution }: OpenFile,
+  question: PointsQuestion,
+): { answer: ValuesAtPoints } | { problem: PointsProblem } {
+  return answerAtPoints(question, () => ({
+    solution,
+    unknowns: manifest.unknowns,
+    inputs: manifest.coordinates.map(({ name }) => name),
+    equation: () => {
+      const equation = equationOfManifest(manifest);
+      if (!equation) throw new CannotEvaluate('The residual cannot be computed: the file does not state its equation.');
+      return equation;
+    },
+    domain: () => intervalsOf(manifest),
+  }));
+}
+
+/** Values of an open file on a fine grid over its domain; or why there are none, as one sentence. Never throws. */
+export function drawnOpenFile({ manifest, solution }: OpenFile): { evaluated: Evaluated } | { reason: string } {
+  const reason = whyNotDrawn(solution, solution.inputs);
+  if (reason !== null) return { reason };
+  const evaluated = onFineGrid(solution, intervalsOf(manifest), []);
+  if (!evaluated) return { reason: 'The solution has no finite values on the domain.' };
+  return { evaluated: renamedValues(evaluated, { dependent_variables: manifest.unknowns }) };
+}
+
+const intervalsOf = ({ coordinates }: Manifest): { min: number; max: number }[] =>
   coordinates.map(({ from, to }) => ({ min: from, max: to }));
-
-/** The equation of a manifest. @throws CannotEvaluate where it gives none */
-export function equationOfManifest({ equation, unknowns, coordinates, parameters = [] }: Manifest): KnownEquation {
-  if (!equation) throw new CannotEvaluate('The residual cannot be computed: the file gives no equation.');
-  return {
-    residuals: equation.map(readExpressionJson),
-    unknowns: new Map(unknowns.map((name, place) => [name, place])),
-    inputs: new Map(coordinates.map(({ name }, place) => [name, place])),
-    constants: new Map(parameters.map(({ name, value }) => [name, value])),
-  };
-}
-
-/** Evaluates an open file on a fine grid over its domain. Never throws. */
-export function evaluateOpenFile({ manifest, solution }: OpenFile): Evaluation {
-  const nothing = (reason: string): Evaluation => ({
-    ...{ evaluated: { kind: 'none', source: 'none' }, reason, samplesDiffer: false, held: [] },
-  });
-  if (solution.inputs > 2) return nothing('A solution over more than two coordinates is not drawn.');
-  if (solution.cost * gridPoints(solution, solution.inputs) > MAX_OPERATIONS)
-    return nothing('The solution takes too many operations to be computed on a fine grid.');
-  const evaluated = onFineGrid(solution, domainOfManifest(manifest), []);
-  if (!evaluated) return nothing('The program gives no finite values on the domain.');
-  const names = { dependent_variables: manifest.unknowns };
-  return { evaluated: renamedValues(evaluated, names), reason: null, samplesDiffer: false, held: [] };
-}
-
-/** Evaluates an open file at points, as `evaluateAtPoints` does a solver file. Never throws. */
-export const evaluateOpenFileAtPoints = ({ manifest, solution }: OpenFile, question: PointsQuestion) =>
-  answerAbout(
-    () => ({
-      solution,
-      variables: {
-        unknowns: manifest.unknowns,
-        inputs: manifest.coordinates.map(({ name }) => name),
-        coordinateCount: manifest.coordinates.length,
-      },
-      equation: () => equationOfManifest(manifest),
-      domain: domainOfManifest(manifest),
-    }),
-    question,
-  );

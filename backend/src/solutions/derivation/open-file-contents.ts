@@ -1,6 +1,6 @@
 import {
   derivedFromOpenFile,
-  evaluateOpenFile,
+  drawnOpenFile,
   factsOfOpenFile,
   mergeDetails,
   openFile,
@@ -8,6 +8,7 @@ import {
   readOpenFile,
   type Bytes,
   type CheckedFile,
+  type Evaluated,
   type Issue,
   type OpenFile,
   type SentDetails,
@@ -32,7 +33,9 @@ export function contentsOfOpenFile(
   const { file } = read;
   const { apiKeys, networks, ...facts } = factsOfOpenFile(file);
   const derived = derivedFromOpenFile(file.manifest);
-  const { evaluated, ...evaluation } = evaluateOpenFile(file);
+  const drawn = drawnOpenFile(file);
+  const evaluated: Evaluated = 'evaluated' in drawn ? drawn.evaluated : { kind: 'none', source: 'none' };
+  const evaluation = { reason: 'reason' in drawn ? drawn.reason : null, samplesDiffer: false, held: [] };
   const contents = {
     inspection: {
       ...{ verdict: 'no_code' as const, imports: [], calls: [] },

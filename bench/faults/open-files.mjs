@@ -74,13 +74,6 @@ export default [
   ofOpen(
     'open/functions',
     ['open/functions', 'open/refusals'],
-    'the last part of a function keeps its bound',
-    'isLast ? Infinity :',
-    'isLast ? 0 :',
-  ),
-  ofOpen(
-    'open/functions',
-    ['open/functions', 'open/refusals'],
     'a bound that is like the one before it is accepted',
     'upTo <= before',
     'upTo < before',
@@ -96,7 +89,13 @@ export default [
     'const outside = -1 - 0 * found.points[i]!.findIndex(',
   ),
   ofManifest('rounding in single precision counts as outside', 'ROUNDING[points.type]', 'ROUNDING.F64'),
-  ofManifest('a table is read column by column', 'numbers[row * columns + column]!', 'numbers[column * rows + row]!'),
+  ofOpen(
+    'open/manifest',
+    ['open/values-of-open-file'],
+    'a table is read column by column',
+    'numbers[row * columns + column]!',
+    'numbers[column * rows + row]!',
+  ),
   ofOpen(
     'open/trees',
     reading,

@@ -213,6 +213,17 @@ it.each<[what: string, conditions: object[], reason: string]>([
   expect(statedBy(planeFile(conditions)).problem.conditions).toEqual([{ kind: 'unknown', reason }]);
 });
 
+it('needs the value at the start below each derivative', () => {
+  const slope = { kind: 'value', unknown: 'u', at: { t: 0 }, derivative: ['t'], equals: tree('2'), imposed: 'hard' };
+  expect(statedBy(changed(decayFile(), ['manifest', 'conditions'], [slope])).problem.conditions).toEqual([
+    { kind: 'unknown', reason: LIKE_THOSE },
+  ]);
+  const value = { ...slope, derivative: [], equals: tree('1') };
+  expect(statedBy(changed(decayFile(), ['manifest', 'conditions'], [slope, value])).problem.conditions).toEqual([
+    { kind: 'initial', at: 0, values: [1, 2] },
+  ]);
+});
+
 it('needs an equation on the whole box of its coordinates', () => {
   const { equation, ...manifest } = planeFile([]).manifest as Manifest;
   expect(equation).toBeDefined();

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { changed, decayFile, fileOf, safetensors } from '../../test/support/open-files.ts';
 import { JetSpace } from '../formula/jet-space.ts';
 import { openFile } from './open-file.ts';
@@ -158,4 +160,18 @@ it('says what is wrong with numbers and with documents together', () => {
     'program.results',
     'manifest.check.values',
   ]);
+});
+
+it('reads a file that the library safetensors has written', () => {
+  const file = join(__dirname, '../../test/fixtures/open-files/decay.solverhub');
+  const found = readOpenFile(Uint8Array.from(readFileSync(file)));
+  if ('issues' in found) throw new Error(JSON.stringify(found.issues));
+  const { tensors: saved, checked, solution } = found.file;
+  expect(checked.largest).toBeLessThan(1e-15);
+  expect(saved.get('layers.0.bias')).toEqual({
+    type: 'F32',
+    shape: [2],
+    numbers: Float64Array.of(Math.fround(0.1), Math.fround(-0.2)),
+  });
+  expect(solution.valuesAt([Float64Array.of(0)])).toEqual([Float64Array.of(1)]);
 });

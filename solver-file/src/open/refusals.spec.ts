@@ -431,6 +431,11 @@ const WRONG: [path: (string | number)[], value: unknown, issues: [place: string,
     [['program.steps[2].function.pieces[1].up_to', 'The bounds should ascend, but 0 follows 1.']],
   ],
   [
+    ['program', 'steps', 2, 'function'],
+    { pieces: [{ up_to: 1, function: 'tanh' }, { up_to: 1, function: 'sin' }, { function: 'sin' }] },
+    [['program.steps[2].function.pieces[1].up_to', 'The bounds should ascend, but 1 follows 1.']],
+  ],
+  [
     ['program', 'steps', 4],
     { do: 'times', left: 1, right: { a: 1 } },
     [['program.steps[4].right', 'This should be a whole number.']],

@@ -158,6 +158,11 @@ it('refuses the largest of some numbers where it is not part of a softmax', () =
     of: 2,
   });
   const largest = units[0]!.largestOf(units);
+  const [first, second] = units.map((unit) => unit.minus(largest).apply(exp));
+  // A sum of some powers only, or in another order.
+  expect(() => writeProgram([first!.over(first!)])).toThrow(CannotEvaluate);
+  expect(() => writeProgram([first!.over(second!.plus(first!))])).toThrow(CannotEvaluate);
+  expect(writeProgram([first!.over(first!.plus(second!))]).program.steps.at(-1)).toEqual({ do: 'softmax', of: 2 });
   for (const wrong of [largest, units[0]!.minus(largest), units[0]!.minus(largest).apply(exp)])
     expect(() => writeProgram([wrong])).toThrow(CannotEvaluate);
 });

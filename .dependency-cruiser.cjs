@@ -65,7 +65,11 @@ module.exports = {
       { path: `^backend/src/${rooms}/`, pathNot: '\\.entity\\.ts$' },
     ),
     error('front-never-backend', { path: '^(shell-app|mf-[^/]+|web-kit|openapi|first-page)/' }, { path: '^backend/' }),
-    error('backend-never-front', { path: '^backend/' }, { path: '^(shell-app|mf-[^/]+|web-kit|openapi|first-page|e2e)/' }),
+    error(
+      'backend-never-front',
+      { path: '^backend/' },
+      { path: '^(shell-app|mf-[^/]+|web-kit|openapi|first-page|e2e)/' },
+    ),
     error(
       'remotes-are-islands',
       { path: '^(mf-[^/]+|shell-app)/' },
@@ -87,10 +91,19 @@ module.exports = {
     error(
       'bytecode-has-its-own-door',
       {
-        path: '^solver-file/src/(evaluate|contents|pickle|problem)/',
+        path: '^solver-file/src/(evaluate|contents|pickle|problem|open)/',
         pathNot: '(/own-code/|/(evaluate-file|values-at-points|read-problem)\\.ts|\\.spec\\.ts)',
       },
       { path: '^solver-file/src/(bytecode|evaluate/own-code)/', dependencyTypesNot: ['type-only'] },
+    ),
+    // Browsers open files that a server has read: the reader of schemas is large.
+    error(
+      'schemas-stay-on-servers',
+      {
+        path: '^solver-file/src/(?!index\\.ts)',
+        pathNot: '^solver-file/src/open/(read-open-file|schema)\\.ts|\\.spec\\.ts$',
+      },
+      { path: '^solver-file/src/open/(read-open-file|schema|solution-schema)\\.ts|node_modules/ajv/' },
     ),
     error('shared-knows-nobody', { path: '^shared/src/', pathNot: '\\.spec\\.ts$' }, { pathNot: '^shared/src/' }),
     error('no-unresolvable', {}, { couldNotResolve: true }),

@@ -183,7 +183,7 @@ export default [
     about: 'slopes of splines are taken along the other coordinate (not found yet)',
   },
   {
-    file: 'solver-file/src/evaluate/values-at-points.ts',
+    file: 'solver-file/src/evaluate/answer-at-points.ts',
     find: '  const missing = by[places.indexOf(-1)];',
     replace: '  const missing = by[places.indexOf(-2)];',
     suite: 'solver-file',

@@ -84,7 +84,7 @@ export default [
     about: 'classes of a library do not know what they are followed with',
   },
   {
-    file: 'solver-file/src/evaluate/values-at-points.ts',
+    file: 'solver-file/src/evaluate/answer-at-points.ts',
     find: '  const missing = by[places.indexOf(-1)];',
     replace: '  const missing = by[places.indexOf(-2)];',
     suite: 'solver-file',
@@ -526,7 +526,7 @@ export default [
     about: 'functions of a condition are not named',
   },
   {
-    file: 'solver-file/src/evaluate/solution.ts',
+    file: 'solver-file/src/evaluate/solution-at-points.ts',
     find: '  return value instanceof Jets ? value : points.coordinates[0]!.times(0).plus(value);',
     replace: '  return value instanceof Jets ? points.coordinates[0]!.times(0).plus(value) : value;',
     suite: 'solver-file',

@@ -10,6 +10,8 @@ const inSolver = (file, about, find, replace, tests) => ({
 const ofCode = (file, about, find, replace) => inSolver(file, about, find, replace, ['reference-values']);
 const ofPoints = (about, find, replace) =>
   inSolver('evaluate/values-at-points', about, find, replace, ['values-at-points']);
+const ofAnswers = (about, find, replace) =>
+  inSolver('evaluate/answer-at-points', about, find, replace, ['values-at-points']);
 const inServer = (file, about, find, replace) => ({
   file: `backend/src/solutions/${file}.ts`,
   find,
@@ -81,13 +83,13 @@ export default [
     "name === 'maximum' ? select",
     "name === 'minimum' ? select",
   ),
-  ofPoints(
+  ofAnswers(
     'a mixed derivative is taken by one coordinate twice',
     'by.reduce((jets, direction) => jets.derivative(direction)',
     'by.reduce((jets) => jets.derivative(by[0]!)',
   ),
-  ofPoints('a point at the end of the domain counts as outside', '> max)) count += 1', '>= max)) count += 1'),
-  ofPoints('a question may take as long as it likes', 'operations > MAX_OPERATIONS', 'operations === MAX_OPERATIONS'),
+  ofAnswers('a point at the end of the domain counts as outside', '> max)) count += 1', '>= max)) count += 1'),
+  ofAnswers('a question may take as long as it likes', 'operations > MAX_OPERATIONS', 'operations === MAX_OPERATIONS'),
   ofPoints(
     'networks whose outputs no sample confirms are computed as if they were known',
     'if (assumed !== undefined && !agrees)',

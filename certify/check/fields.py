@@ -16,7 +16,7 @@ PARTS = {
 RUNGS = list(PARTS)
 METHODS = {"Taylor", "Radau IIA", "collocation", "formula"}
 #: Versions of the program whose certificates have this form.
-CERTIFIED_WITH = {2, 3, 4, 5, 6, 7}
+CERTIFIED_WITH = {2, 3, 4, 5, 6, 7, 8}
 #: The first of them whose errors say which values the solution takes.
 WITH_RANGE = 4
 

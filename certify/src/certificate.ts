@@ -2,7 +2,7 @@ import type { Problem, Tape } from '@hub/solver-file/problem';
 import type { Upper } from './arithmetic/rounding.ts';
 
 /** Raised whenever the same file would give another certificate: stored ones are then computed anew. */
-export const CERTIFIED_WITH = 7;
+export const CERTIFIED_WITH = 8;
 
 /**
  * How well a solution is known, best first:

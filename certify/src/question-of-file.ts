@@ -1,5 +1,8 @@
 import {
   inspectSolverFile,
+  isOpenFile,
+  openFile,
+  problemOfOpenFile,
   readProblem,
   readSentDetails,
   withMergedValues,
@@ -26,9 +29,19 @@ export function questionOfFile(
   bytes: Bytes,
   { sha256, details, merged, names, formulas = null }: VersionToCertify,
 ): CertificateQuestion {
+  if (isOpenFile(bytes)) return { fileSha256: sha256, problem: null, reason: null, ...problemIn(bytes, formulas) };
   const inspected = inspectSolverFile(bytes);
   if (!inspected.ok) return { fileSha256: sha256, problem: null, reason: inspected.problem.reason };
   const sent = withMergedValues(readSentDetails({ ...details }), merged);
   const read = readProblem(inspected.root, names, sent, formulas);
   return { fileSha256: sha256, problem: null, reason: null, ...read };
+}
+
+type Read = Pick<CertificateQuestion, 'problem' | 'formula'> | { reason: string };
+
+function problemIn(bytes: Bytes, formulas: readonly string[] | null): Read {
+  const opened = openFile(bytes);
+  if ('issues' in opened) return { reason: opened.issues[0]!.reason };
+  const read = problemOfOpenFile(opened.file, formulas);
+  return 'reason' in read ? read : { problem: read.problem, formula: read.formula };
 }

@@ -1,5 +1,8 @@
 import {
   inspectSolverFile,
+  isOpenFile,
+  openFile,
+  portableOfOpenFile,
   readSentDetails,
   withMergedValues,
   type Derived,
@@ -55,6 +58,10 @@ function portableOf(
   bytes: Uint8Array,
   { details, merged, names }: VersionToExport,
 ): { portable: PortableSolution } | { reason: string } {
+  if (isOpenFile(bytes)) {
+    const opened = openFile(bytes);
+    return 'issues' in opened ? { reason: opened.issues[0]!.reason } : { portable: portableOfOpenFile(opened.file) };
+  }
   const inspected = inspectSolverFile(bytes);
   if (!inspected.ok) return { reason: inspected.problem.reason };
   return readPortable(inspected.root, names, withMergedValues(readSentDetails({ ...details }), merged));

@@ -9,6 +9,7 @@ import { matlab } from './formats/matlab.ts';
 import { notebook } from './formats/notebook.ts';
 import { npz } from './formats/npz.ts';
 import { numpy } from './formats/numpy.ts';
+import { open } from './formats/open-file.ts';
 import { onnx, onnxFloat } from './formats/onnx.ts';
 import { safetensors } from './formats/safetensors.ts';
 import { script } from './formats/script.ts';
@@ -17,10 +18,11 @@ import { writeProgram } from './program/write-program.ts';
 import { largestDifference, pointsOfDomain, valuesOfFile } from './proof.ts';
 
 /** Raised when the bytes of any export change. */
-export const EXPORTED_WITH = 7;
+export const EXPORTED_WITH = 8;
 
 /** Formats by the names that they have in addresses, in the order in which they are offered. */
 const formats = {
+  open,
   notebook,
   json,
   onnx,

@@ -28,7 +28,7 @@ export interface WrittenSolution {
   manifest: Manifest;
   portable: Pick<
     PortableSolution,
-    'solver' | 'conditions' | 'networks' | 'networkOfCondition' | 'generator' | 'optimizer' | 'training'
+    'formulas' | 'solver' | 'conditions' | 'networks' | 'networkOfCondition' | 'generator' | 'optimizer' | 'training'
   >;
 }
 

@@ -37,7 +37,7 @@ exports.SOLUTIONS = {
 /** The rooms of packages, from the lowest: each imports those before it. */
 exports.SOLVER_FILE = [
   ...['json', 'formula', 'pickle', 'python', 'contents', 'bytecode'],
-  ...['canonical', 'derive', 'evaluate', 'problem', 'portable'],
+  ...['canonical', 'derive', 'evaluate', 'problem', 'portable', 'open'],
 ];
 exports.CERTIFY = [
   ...['arithmetic', 'ball-jets', 'boxes', 'tapes', 'residual', 'growth', 'correction', 'reference'],

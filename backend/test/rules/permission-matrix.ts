@@ -323,6 +323,7 @@ export const MATRIX: Row[] = [
   { route: 'GET /search', call: plain('/search?q=some'), answers: anything(ANYONE) },
   { route: 'GET /solutions/facets', call: plain('/solutions/facets'), answers: anything(ANYONE) },
   { route: 'GET /solutions/top_contributors', call: plain('/solutions/top_contributors'), answers: anything(ANYONE) },
+  { route: 'GET /schemas/solution-2.json', call: plain('/schemas/solution-2.json'), answers: anything(ANYONE) },
   { route: 'GET /stats', call: plain('/stats'), answers: anything(ANYONE) },
   { route: 'GET /solutions/uploads', call: plain('/solutions/uploads'), answers: anything(ACCOUNT) },
   { route: 'GET /solutions/{id}', call: solution((id) => `/solutions/${id}`), answers: READS },

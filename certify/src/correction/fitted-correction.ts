@@ -1,4 +1,4 @@
-import type { Problem } from '@hub/solver-file/problem';
+import type { Problem, ProblemCondition, Tape } from '@hub/solver-file/problem';
 import { sinCos } from '../arithmetic/elementary-functions.ts';
 import { evaluatePolynomial, power } from '../arithmetic/polynomial.ts';
 import { BallTape } from '../ball-jets/ball-tape.ts';
@@ -6,7 +6,10 @@ import { expandTape } from '../ball-jets/expanded-tape.ts';
 import type { PolynomialInPlane } from '../certificate.ts';
 import { coordinateJet } from '../ball-jets/coordinate-jet.ts';
 import { JetsInBox } from '../residual/jets-in-box.ts';
+import { Monomials } from '../ball-jets/monomials.ts';
 import { leastSquares } from './least-squares.ts';
+
+type Rectangle = ProblemCondition & { kind: 'rectangle' };
 
 /** Chebyshev polynomials up to this degree, along each coordinate. */
 const DEGREE = 20;
@@ -14,20 +17,35 @@ const DEGREE = 20;
 const MAX_SHARE_LEFT = 0.1;
 /** Points along each coordinate. */
 const POINTS = 32;
+/** Chebyshev points in [-1, 1]. */
+const SCALED = Array.from({ length: POINTS }, (_, k) => sinCos((Math.PI * (k + 0.5)) / POINTS)[1]);
+/** A side that is missed by less than this share of the solution is not missed. */
+const ROUNDING = 1e-10;
+
+/** How far a solution is from what is given on a side, at points of the side in the order of the axis. */
+interface MissedSide {
+  /** The coordinate that is held, and which of its ends. */
+  coordinate: 0 | 1;
+  end: -1 | 1;
+  missed: Float64Array;
+}
 
 /**
- * A polynomial that takes most of the residual away when it is subtracted from the solution, zero on the sides of the domain: one step of
- * Newton's method, by least squares at Chebyshev points. What it is right for is bounded afterwards. Null where it takes too little away.
+ * A polynomial that takes most of the residual away when it is subtracted from the solution: one step of Newton's method, by least
+ * squares at Chebyshev points. It is zero on the sides of the domain, or, where the sides are missed, near to what they are missed by.
+ * What it is right for is bounded afterwards. Null where it takes too little away.
  */
-export function fittedCorrection(problem: Problem): PolynomialInPlane | null {
+export function fittedCorrection(problem: Problem, sides: Rectangle): PolynomialInPlane | null {
   const [x, y] = problem.coordinates as [Problem['coordinates'][number], Problem['coordinates'][number]];
-  const axes = [axisOf(x), axisOf(y)] as const;
+  const missed = missedSides(problem, sides);
+  const axes = [axisOf(x, missed.length === 0), axisOf(y, missed.length === 0)] as const;
   const equation = new LinearisedEquation(problem);
   const count = DEGREE + 1;
-  const rows = POINTS * POINTS;
+  const inside = POINTS * POINTS;
+  const rows = inside + missed.length * POINTS;
   const columns = Array.from({ length: count * count }, () => new Float64Array(rows));
   const right = new Float64Array(rows);
-  for (let row = 0; row < rows; row++) {
+  for (let row = 0; row < inside; row++) {
     const [a, b] = [Math.floor(row / POINTS), row % POINTS];
     const { residual, slopes } = equation.at([axes[0].points[a]!, axes[1].points[b]!]);
     right[row] = residual;
@@ -41,6 +59,19 @@ export function fittedCorrection(problem: Problem): PolynomialInPlane | null {
       }
     }
   }
+  const weight = sizeOfOperator(problem, equation, axes);
+  missed.forEach((side, number) => {
+    for (let k = 0; k < POINTS; k++) {
+      const row = inside + number * POINTS + k;
+      right[row] = weight * side.missed[k]!;
+      const [held, free] = [axes[side.coordinate], axes[1 - side.coordinate]!];
+      for (let i = 0; i < count; i++)
+        for (let j = 0; j < count; j++) {
+          const [ofHeld, ofFree] = side.coordinate === 0 ? [i, j] : [j, i];
+          columns[i * count + j]![row] = weight * held.atEnd(ofHeld, side.end) * free.valueOf(ofFree, 0, k);
+        }
+    }
+  });
   const fit = leastSquares(columns, right);
   const size = Math.sqrt(right.reduce((sum, value) => sum + value * value, 0));
   if (!fit || !(fit.left <= MAX_SHARE_LEFT * size)) return null;
@@ -67,6 +98,41 @@ class LinearisedEquation {
   }
 }
 
+/** What the equation makes of a function of the size 1 that changes over half of the domain, roughly. */
+function sizeOfOperator({ slots }: Problem, equation: LinearisedEquation, axes: readonly [Axis, Axis]): number {
+  const { slopes } = equation.at(axes.map(({ centre }) => centre));
+  const parts = slots.map(({ orders }, slot) =>
+    orders.reduce((size, order, i) => size / power(axes[i]!.half, order), Math.abs(slopes[slot]!)),
+  );
+  return Math.max(...parts);
+}
+
+/** By how much a solution misses each side of a rectangle; empty where that is no more than rounding. */
+function missedSides(problem: Problem, sides: Rectangle): MissedSide[] {
+  const scalars = Monomials.of(2, 0);
+  const solution = new BallTape(expandTape(problem.solution), scalars);
+  const valueOf = (tape: BallTape, point: readonly number[]): number =>
+    tape.run(point.map((value, i) => coordinateJet(scalars, i, value, 0)))[0]!.middles[0]!;
+  const points = problem.coordinates.map(({ from, to }) =>
+    SCALED.map((scaled) => from + (to - from) / 2 + ((to - from) / 2) * scaled),
+  );
+  let size = 0;
+  for (let k = 0; k < POINTS; k++)
+    size = Math.max(size, Math.abs(valueOf(solution, [points[0]![k]!, points[1]![POINTS - 1 - k]!])));
+  const side = (given: Tape, coordinate: 0 | 1, end: -1 | 1): MissedSide => {
+    const wanted = new BallTape(expandTape(given), scalars);
+    const { from, to } = problem.coordinates[coordinate]!;
+    const held = end < 0 ? from : to;
+    const missed = Float64Array.from(points[1 - coordinate]!, (free) => {
+      const point = coordinate === 0 ? [held, free] : [free, held];
+      return valueOf(solution, point) - valueOf(wanted, point);
+    });
+    return { coordinate, end, missed };
+  };
+  const all = [side(sides.left, 0, -1), side(sides.right, 0, 1), side(sides.bottom, 1, -1), side(sides.top, 1, 1)];
+  return all.some(({ missed }) => missed.some((value) => Math.abs(value) > ROUNDING * size)) ? all : [];
+}
+
 interface Axis {
   centre: number;
   half: number;
@@ -75,22 +141,27 @@ interface Axis {
   basis: number[][];
   /** The derivative of a basis function at a point. */
   valueOf: (place: number, order: number, point: number) => number;
+  /** The value of a basis function at an end. */
+  atEnd: (place: number, end: -1 | 1) => number;
 }
 
-function axisOf({ from, to }: Problem['coordinates'][number]): Axis {
+/** @param isZeroAtEnds whether all basis functions are */
+function axisOf({ from, to }: Problem['coordinates'][number], isZeroAtEnds: boolean): Axis {
   const [centre, half] = [from + (to - from) / 2, (to - from) / 2];
-  const scaled = Array.from({ length: POINTS }, (_, k) => sinCos((Math.PI * (k + 0.5)) / POINTS)[1]);
-  const basis = chebyshevPolynomials(DEGREE).map((polynomial) => productOf([1, 0, -1], polynomial));
+  const basis = chebyshevPolynomials(DEGREE).map((polynomial) =>
+    isZeroAtEnds ? productOf([1, 0, -1], polynomial) : polynomial,
+  );
   const orders = [0, 1, 2, 3, 4];
   const values = basis.map((polynomial) =>
-    orders.map((order) => scaled.map((point) => evaluatePolynomial(polynomial, point, order) / power(half, order))),
+    orders.map((order) => SCALED.map((point) => evaluatePolynomial(polynomial, point, order) / power(half, order))),
   );
   return {
     centre,
     half,
-    points: scaled.map((point) => centre + half * point),
+    points: SCALED.map((point) => centre + half * point),
     basis,
     valueOf: (place, order, point) => values[place]![order]![point]!,
+    atEnd: (place, end) => evaluatePolynomial(basis[place]!, end, 0),
   };
 }
 

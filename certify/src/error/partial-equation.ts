@@ -77,7 +77,7 @@ function comparableCondition(problem: Problem): Rectangle | InTime {
 }
 
 function onRectangle(problem: Problem, condition: Rectangle, residual: ProvenBound): Compared {
-  const correction = fittedCorrection(problem);
+  const correction = fittedCorrection(problem, condition);
   const distance = correction ? sizeOfCorrection(problem, correction) : noDistance(problem, residual);
   const solution = new ComparedSolution(problem, correction, ELLIPTIC_DEGREE, residual.boxes);
   const comparison = compareElliptic(problem, condition, solution, SHARE * distance.bound);

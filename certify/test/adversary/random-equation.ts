@@ -1,7 +1,7 @@
 import type { Problem, ProblemCondition, SideOfSpace, Tape } from '@hub/solver-file/problem';
 import { CannotEvaluate } from '../../../solver-file/src/formula/cannot-evaluate.ts';
 import { readFormula } from '../../../solver-file/src/problem/exact-formula.ts';
-import { equationOfProblem } from '../../../solver-file/src/problem/read-problem.ts';
+import { equationOfProblem } from '../../../solver-file/src/problem/equation-of-problem.ts';
 import { parseExpression } from '../../../solver-file/src/python/expression-parser.ts';
 import { Unreadable } from '../../../solver-file/src/formula/expression.ts';
 import { randomFrom, type Random } from './random.ts';

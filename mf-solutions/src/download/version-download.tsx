@@ -32,7 +32,7 @@ export function VersionDownload({ file, link, button }: VersionDownloadProps) {
       const content = await unwrap(
         api.GET('/solutions/download', { params: { query: { id, version } }, parseAs: 'blob' }),
       );
-      saveBlob(content, `${fileNameOf(label, version)}.dill`);
+      saveBlob(content, `${fileNameOf(label, version)}.${verdict === 'no_code' ? 'solverhub' : 'dill'}`);
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: keys.solutions.all }),
     onError: (error) => alerts.error(detailOf(error)),

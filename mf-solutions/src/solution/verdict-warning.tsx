@@ -4,9 +4,9 @@ import { Link, Text } from '@hub/web-kit/ui';
 import { messages } from '../messages/messages.ts';
 import { Notice } from './notice.tsx';
 
-/** A warning before loading the file; shows nothing if the file is usual. */
+/** A warning before loading the file; shows nothing if the file is usual or contains no code. */
 export function VerdictWarning({ verdict }: Pick<Inspection, 'verdict'>) {
-  if (verdict === 'usual') return null;
+  if (verdict === 'usual' || verdict === 'no_code') return null;
   const words = messages.details.verdictWarning;
   return (
     <Notice level={verdict === 'dangerous' ? 'danger' : 'warn'}>

@@ -57,8 +57,8 @@ export interface Derived {
   equation_tex: string[] | null;
   /** The same lines, each equation solved for its highest derivative where that only takes moving terms: what people are shown. */
   solved_tex: string[] | null;
-  /** Source that the equation was read from; null where it was read from none. */
-  equation_origin: 'code' | 'text' | null;
+  /** Source that the equation was read from; `file` for an open file, which states it; null where it was read from none. */
+  equation_origin: 'code' | 'text' | 'file' | null;
   /** Why the equation in the code is not shown, as one sentence; null where it is. */
   code_reason: string | null;
   /** The equation as an expression tree for other programs; null where it cannot be read or is too large. */

@@ -4,7 +4,8 @@ import { rootOf } from '../../test/support/roots.ts';
 import { isThorough } from '../../test/thorough.ts';
 import { readBoundaryFunction } from '../python/boundary-function.ts';
 import { followCode } from './own-code/follow-code.ts';
-import { readSolution, type Solution } from './solution.ts';
+import { readSolution } from './solution.ts';
+import type { Solution } from './solution-at-points.ts';
 
 type Fields = Record<string, number | string | null>;
 

@@ -1,11 +1,11 @@
 import type { PickleValue } from '../pickle/values.ts';
 import type { Derived } from '../derive/derive.ts';
 import { bundleParameters } from './bundle-parameters.ts';
-import { gridPoints, onFineGrid } from './fine-grid.ts';
+import { onFineGrid, whyNotDrawn } from './fine-grid.ts';
 import { knownDomain } from './known-domain.ts';
 import { ownCode } from './network.ts';
 import { renamedValues } from './renamed-values.ts';
-import { compareWithSample, MAX_SAMPLE_POINTS } from './sample-check.ts';
+import { compareWithSample } from './sample-check.ts';
 import { evaluatedFromSamples, type Evaluated } from './samples.ts';
 import { solutionOfFile } from './own-code/solution-of-file.ts';
 import { withoutDomain, type Interval } from './trained-domain.ts';
@@ -30,9 +30,6 @@ export interface EvaluationDetails {
 
 type Names = Pick<Derived, 'dependent_variables' | 'independent_variables'>;
 
-/** Operations that the values of one file may take: seconds. */
-const MAX_OPERATIONS = 5e9;
-
 /** Values on a fine grid over the domain, from the weights in a walked file where possible, else the sample that was sent. Never throws. */
 export function evaluateFile(root: PickleValue, names: Names, details: EvaluationDetails): Evaluation {
   const fromWeights = evaluateWeights(root, names, details);
@@ -52,17 +49,16 @@ function evaluateWeights(root: PickleValue, names: Names, details: EvaluationDet
   const { solution } = read;
   const parameters = bundleParameters(root, names, solution.inputs);
   const coordinates = solution.inputs - parameters.length;
-  if (coordinates > 2) return 'A solution over more than two coordinates is not drawn.';
-  if (solution.cost * Math.max(gridPoints(solution, coordinates), MAX_SAMPLE_POINTS) > MAX_OPERATIONS)
-    return 'The solution takes too many operations to be computed on a fine grid.';
+  const reason = whyNotDrawn(solution, coordinates);
+  if (reason !== null) return reason;
   const agrees = compareWithSample(solution, details.sample_solution)?.agrees;
 
   const [assumed] = solution.assumed;
   if (assumed !== undefined && !agrees) return unconfirmed(assumed, agrees);
   const domain = knownDomain(root, details, solution.inputs);
   if (!domain) {
-    const reason = withoutDomain(root, details.generator);
-    return solution.isLost ? `${reason} Its networks give no finite values.` : reason;
+    const missing = withoutDomain(root, details.generator);
+    return solution.isLost ? `${missing} Its networks give no finite values.` : missing;
   }
   const held = parameters.map((name, i) => {
     const trained = domain[coordinates + i]!;

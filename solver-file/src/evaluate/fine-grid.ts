@@ -1,6 +1,7 @@
 import { evenly, isFiniteNumber, rangeOf } from './binning.ts';
+import { MAX_SAMPLE_POINTS } from './sample-check.ts';
 import type { Evaluated } from './samples.ts';
-import type { Solution } from './solution.ts';
+import type { Solution } from './solution-at-points.ts';
 import type { Interval } from './trained-domain.ts';
 
 /** One point for each pixel of a plot, and both ends. */
@@ -16,9 +17,16 @@ const DIGITS = { coordinate: 12, value: 8 };
 /** What is not finite is a gap. */
 type Values = (number | null)[];
 
-/** How many points the grid of a solution has at most. */
-export function gridPoints({ unknowns }: Solution, coordinates: number): number {
-  return coordinates === 1 ? MAX_POINTS : sideFor(unknowns) ** 2;
+/** Operations that the values of one file may take: seconds. */
+const MAX_OPERATIONS = 5e9;
+
+/** Says why a solution is not computed on a grid, as one sentence; null where it is. */
+export function whyNotDrawn({ cost, unknowns }: Solution, coordinates: number): string | null {
+  if (coordinates > 2) return 'A solution over more than two coordinates is not drawn.';
+  const points = coordinates === 1 ? MAX_POINTS : sideFor(unknowns) ** 2;
+  return cost * Math.max(points, MAX_SAMPLE_POINTS) > MAX_OPERATIONS
+    ? 'The solution takes too many operations to be computed on a fine grid.'
+    : null;
 }
 
 /**

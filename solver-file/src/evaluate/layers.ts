@@ -1,7 +1,8 @@
 import type { PickleValue } from '../pickle/values.ts';
 import { leaky } from './activations.ts';
 import { CannotEvaluate } from '../formula/cannot-evaluate.ts';
-import { exp, log, power, sigmoid, sqrt } from '../formula/elementary.ts';
+import { power, sigmoid, sqrt } from '../formula/elementary.ts';
+import { logarithmsOfShares, shares } from '../formula/shares.ts';
 import type { ModuleReader } from './object-reader.ts';
 import type { Unit } from '../formula/unit.ts';
 
@@ -67,11 +68,7 @@ export const layers: Record<string, (module: ModuleReader, read: ReadLayer) => L
   },
   Softmax: () => shares,
   Softmin: () => (units) => shares(units.map((unit) => unit.times(-1))),
-  LogSoftmax: () => (units) => {
-    const shifted = belowZero(units);
-    const total = sum(shifted.map((unit) => unit.apply(exp))).apply(log);
-    return shifted.map((unit) => unit.minus(total));
-  },
+  LogSoftmax: () => logarithmsOfShares,
 
   LayerNorm: (module) => {
     const [size = 0, ...others] = module.numbers('normalized_shape');
@@ -116,16 +113,3 @@ function stretchOf(module: ModuleReader, size: number): Layer {
 }
 
 const sum = <U extends Unit<U>>(units: readonly U[]): U => units.reduce((total, unit) => total.plus(unit));
-
-/** The units less the largest of them at each point: no power of e overflows. */
-function belowZero<U extends Unit<U>>(units: readonly U[]): readonly U[] {
-  const largest = units[0]!.largestOf(units);
-  return units.map((unit) => unit.minus(largest));
-}
-
-/** e to each unit, divided by the sum of these. */
-function shares<U extends Unit<U>>(units: readonly U[]): readonly U[] {
-  const powers = belowZero(units).map((unit) => unit.apply(exp));
-  const total = sum(powers);
-  return powers.map((unit) => unit.over(total));
-}

@@ -3,9 +3,11 @@ import { inspectSolverFile } from '../pickle/inspect.ts';
 import { Unreadable } from '../formula/expression.ts';
 import type { ReadFunction } from './condition-reader.ts';
 import type { FollowCode } from './own-code/follow-code.ts';
-import { readSolution, type Solution } from './solution.ts';
+import { readSolution } from './solution.ts';
+import type { Solution } from './solution-at-points.ts';
 
-export type { Derivatives, Solution } from './solution.ts';
+export { isOpenFile } from '../pickle/other-formats.ts';
+export type { Derivatives, Solution } from './solution-at-points.ts';
 
 const WITHOUT_PYTHON = {
   readBoundaryFunction: (): never => {

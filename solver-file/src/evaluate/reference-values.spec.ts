@@ -5,7 +5,8 @@ import { entryOf, isDict, type PickleValue } from '../pickle/values.ts';
 import { readBoundaryFunction } from '../python/boundary-function.ts';
 import { followCode } from './own-code/follow-code.ts';
 import { evaluateFile, type EvaluationDetails } from './evaluate-file.ts';
-import { readSolution, type Solution } from './solution.ts';
+import { readSolution } from './solution.ts';
+import type { Solution } from './solution-at-points.ts';
 
 const TOLERANCE = { value: 1e-12, first: 1e-10, second: 1e-8 };
 

@@ -1,5 +1,5 @@
 import { compareWithSample } from './sample-check.ts';
-import type { Solution } from './solution.ts';
+import type { Solution } from './solution-at-points.ts';
 
 /** Unknowns that are 10, 20, … times the sum of the coordinates. */
 const solutionOf = (inputs: number, unknowns: number): Solution =>

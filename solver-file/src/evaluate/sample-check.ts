@@ -1,6 +1,6 @@
 import { isFiniteNumber, rangeOf } from './binning.ts';
 import { readSample } from './samples.ts';
-import type { Solution } from './solution.ts';
+import type { Solution } from './solution-at-points.ts';
 
 /** Number of points that tell enough of a long sample. */
 export const MAX_SAMPLE_POINTS = 2000;

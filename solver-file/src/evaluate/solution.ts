@@ -4,23 +4,13 @@ import { attributeOf, entryOf, isSequence, type PickleValue } from '../pickle/va
 import { CannotEvaluate, NeedsCode } from '../formula/cannot-evaluate.ts';
 import { ConditionReader, counted, type ReadFunction } from './condition-reader.ts';
 import { readCondition, type Condition, type Output } from './conditions.ts';
-import { JetSpace } from '../formula/jet-space.ts';
-import { Jets } from '../formula/jets.ts';
 import { computableNetwork, ownCode, type Network } from './network.ts';
 import { ObjectReader } from './object-reader.ts';
 import type { CodeFollower, FollowCode, FollowedCondition } from './own-code/follow-code.ts';
 import { Points, type Place } from './points.ts';
+import { Solution } from './solution-at-points.ts';
 import type { Quantity, Unit } from '../formula/unit.ts';
 import { Workspace } from '../formula/workspace.ts';
-
-/** The values and derivatives of one unknown; every array has a number for each point. */
-export interface Derivatives {
-  value: Float64Array;
-  /** First derivatives, one for each input. */
-  first: Float64Array[];
-  /** Second derivatives, for each input by each input. */
-  second: Float64Array[][];
-}
 
 interface Unknown {
   network: Network;
@@ -36,23 +26,14 @@ interface Unknown {
 
 const MAX_UNKNOWNS = 100;
 const MAX_INPUTS = 8;
-const MAX_POINTS = 100_000;
-/** Largest number of operations for one point with its derivatives. */
-const MAX_COST = 10_000_000;
-/** Numbers of one quantity at some points, with its derivatives: few enough for those of a layer to stay in the processor's cache. */
-const NUMBERS_AT_ONCE = 512;
-/** Smallest number of points at once, with very many derivatives also, so that what is done once for all points does not weigh. */
-const MIN_POINTS_AT_ONCE = 16;
 
-/** The function that a saved solver stands for, ready to be computed at any point. */
-export class Solution {
-  /** How many numbers a point has: coordinates in the order of the equation's arguments, then the parameters of a bundle. */
+/** The function that a saved solver stands for. */
+export class SolverSolution extends Solution {
   readonly inputs: number;
   private readonly parts: readonly Unknown[];
-  /** Kept between questions; undefined while one is being answered. */
-  private workspace: Workspace | undefined;
 
   constructor(inputs: number, parts: readonly Unknown[]) {
+    super();
     this.inputs = inputs;
     this.parts = parts;
   }
@@ -66,17 +47,14 @@ export class Solution {
     return this.parts.map(({ source }) => source);
   }
 
-  /** The value of each unknown at a place, in the arithmetic of the place. @throws CannotEvaluate where that cannot be done */
   at<U extends Unit<U>>(place: Place<U>): Quantity<U>[] {
     return this.parts.map((part) => valueAt(part, place));
   }
 
-  /** Classes whose code is not in the file, taken for the one module that they hold: the values need to be confirmed. */
   get assumed(): string[] {
     return [...new Set(this.parts.flatMap(({ network }) => network.assumed))];
   }
 
-  /** Whether no network answers a finite number, as after a training that failed. */
   get isLost(): boolean {
     const { coordinates } = new Points(
       Array.from({ length: this.inputs }, () => Float64Array.of(0.5)),
@@ -88,86 +66,9 @@ export class Solution {
     );
   }
 
-  /** Operations for one point, roughly. */
   get cost(): number {
     return this.parts.reduce((sum, { cost }) => sum + cost, 0);
   }
-
-  /**
-   * @param points an array for each input with a number for each point, in the units of the equation
-   * @returns an array for each unknown; NaN or infinite where its formula is
-   * @throws RangeError for arrays that do not fit, or more than 100 000 points
-   */
-  valuesAt(points: readonly Float64Array[]): Float64Array[] {
-    const values = this.parts.map(() => new Float64Array(lengthOf(points)));
-    this.forEachChunk(points, 0, (unknowns, start) =>
-      unknowns.forEach((jets, i) => values[i]!.set(jets.values, start)),
-    );
-    return values;
-  }
-
-  /** Values with all first and second derivatives by the inputs, by forward-mode differentiation. @throws RangeError like `valuesAt` */
-  derivativesAt(points: readonly Float64Array[]): Derivatives[] {
-    const array = (): Float64Array => new Float64Array(lengthOf(points));
-    const results = this.parts.map((): Derivatives => ({
-      value: array(),
-      first: points.map(array),
-      second: points.map(() => points.map(array)),
-    }));
-    this.forEachChunk(points, 2, (unknowns, start) =>
-      unknowns.forEach((jets, unknown) => {
-        const { value, first, second } = results[unknown]!;
-        value.set(jets.values, start);
-        points.forEach((_, i) => {
-          const slope = jets.derivative(i);
-          first[i]!.set(slope.values, start);
-          points.forEach((_other, j) => second[i]![j]!.set(slope.derivative(j).values, start));
-        });
-      }),
-    );
-    return results;
-  }
-
-  /**
-   * The unknowns with all derivatives up to an order, for some points after another.
-   * @param take is given the unknowns at a chunk, its place among the points, and the points; the unknowns last for this call only
-   * @throws RangeError like `valuesAt`
-   */
-  forEachChunk(
-    points: readonly Float64Array[],
-    order: number,
-    take: (unknowns: Jets[], start: number, chunk: readonly Float64Array[]) => void,
-  ): void {
-    const length = lengthOf(points);
-    if (points.length !== this.inputs || points.some((values) => values.length !== length))
-      throw new RangeError(`Points need ${this.inputs} arrays of one length`);
-    if (length > MAX_POINTS) throw new RangeError(`More than ${MAX_POINTS} points at once`);
-    const size = Math.max(
-      MIN_POINTS_AT_ONCE,
-      Math.floor(NUMBERS_AT_ONCE / JetSpace.of(this.inputs, order).monomials.length),
-    );
-    // Not shared with what `take` may ask of this solution.
-    const workspace = this.workspace ?? new Workspace();
-    this.workspace = undefined;
-    for (let start = 0; start < length; start += size) {
-      workspace.rewind();
-      const chunk = points.map((values) => values.subarray(start, start + size));
-      const place = new Points(chunk, order, workspace);
-      take(
-        this.parts.map((part) => jetsOf(part, place)),
-        start,
-        chunk,
-      );
-    }
-    this.workspace = workspace;
-  }
-}
-
-const lengthOf = (points: readonly Float64Array[]): number => points[0]?.length ?? 0;
-
-function jetsOf(part: Unknown, points: Points): Jets {
-  const value = valueAt(part, points);
-  return value instanceof Jets ? value : points.coordinates[0]!.times(0).plus(value);
 }
 
 /** @throws CannotEvaluate where the condition or the network does not fit */
@@ -207,7 +108,7 @@ export function readSolution(
   readFunction: ReadFunction,
   followCode: CodeReader,
   networks = networksOf(root),
-): { solution: Solution } | { reason: string; needsCode: boolean } {
+): { solution: SolverSolution } | { reason: string; needsCode: boolean } {
   try {
     const values = numbersAmong(parameters);
     const follower = followCode?.(root, readFunction, values) ?? null;
@@ -231,7 +132,7 @@ function solutionOf(
   networkValues: readonly PickleValue[],
   follower: CodeFollower | null,
   reader: (condition: PickleValue, unit?: number) => ConditionReader,
-): Solution {
+): SolverSolution {
   const conditionValues = conditionsOf(root);
   const count = Math.min(networkValues.length, conditionValues.length);
   if (count === 0) throw new CannotEvaluate('The file contains no networks with conditions.');
@@ -268,9 +169,8 @@ function solutionOf(
     throw new CannotEvaluate(
       `The conditions involve ${parts.length} unknowns; the hub computes up to ${MAX_UNKNOWNS}.`,
     );
-  const solution = new Solution(inputs, parts);
-  if (solution.cost * JetSpace.of(inputs, 2).monomials.length > MAX_COST)
-    throw new CannotEvaluate('The solution takes too many operations to be computed here.');
+  const solution = new SolverSolution(inputs, parts);
+  if (solution.isTooLarge) throw new CannotEvaluate('The solution takes too many operations to be computed here.');
   return solution;
 }
 

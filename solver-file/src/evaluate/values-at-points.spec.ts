@@ -8,7 +8,8 @@ import { readEquationFromCode } from '../bytecode/equation-from-code.ts';
 import { readSentDetails, type SentDetails } from '../contents/sent-details.ts';
 import { PlainValues } from '../contents/plain-values.ts';
 import { entryOf, isDict, type PickleValue } from '../pickle/values.ts';
-import { evaluateAtPoints, type PointsProblem, type PointsQuestion, type ValuesAtPoints } from './values-at-points.ts';
+import type { PointsProblem, PointsQuestion, ValuesAtPoints } from './answer-at-points.ts';
+import { evaluateAtPoints } from './values-at-points.ts';
 
 /** What the library computes: by reference, the residuals of each equation at some points; null where they are not finite. */
 const recorded = JSON.parse(

@@ -5,6 +5,7 @@ import {
   atan,
   floor,
   FUNCTIONS,
+  isBasicFunction,
   isNegative,
   isNotNegative,
   isNotPositive,
@@ -26,7 +27,6 @@ const by =
   (f: Elementary) =>
   <U extends Unit<U>>(argument: Quantity<U>): Quantity<U> =>
     apply(f, argument);
-const logarithm = (base: number) => by(scaled(log, 1, 1 / Math.log(base)));
 
 const comparing =
   (holds: Elementary) =>
@@ -47,13 +47,28 @@ function angle<U extends Unit<U>>(y: Quantity<U>, x: Quantity<U>): Quantity<U> {
 /** Functions of numbers and quantities. */
 type Computation = <U extends Unit<U>>(...args: [Quantity<U>, Quantity<U>, Quantity<U>]) => Quantity<U>;
 
+/** Functions of one number with names in equations, beside those of the table. */
+const OTHERS_OF_ONE = {
+  log2: scaled(log, 1, 1 / Math.log(2)),
+  log10: scaled(log, 1, 1 / Math.log(10)),
+  relu: pieces([0, line(0)], [Infinity, line(1)]),
+  logical_not: isZero,
+} satisfies Record<string, Elementary>;
+
+/** The function of one number that a name stands for, in an equation or in the table of functions; undefined for other names. */
+export function functionOfOne(name: string): Elementary | undefined {
+  if (isBasicFunction(name)) return FUNCTIONS[name];
+  return Object.hasOwn(OTHERS_OF_ONE, name) ? OTHERS_OF_ONE[name as keyof typeof OTHERS_OF_ONE] : undefined;
+}
+
+export const minimum: Computation = (a, b) => over(minus(plus(a, b), apply(abs, minus(a, b))), 2);
+export const maximum: Computation = (a, b) => over(plus(plus(a, b), apply(abs, minus(a, b))), 2);
+
 /** What the functions of boundary values compute, by the names that the parser knows. */
 const functions: Record<string, Computation> = {
   ...Object.fromEntries(NAMED_FUNCTIONS.map((f) => [f, by(FUNCTIONS[f])])),
   ...Object.fromEntries([...OTHER_NAMES].map(([name, f]) => [name, by(FUNCTIONS[f])])),
-  log2: logarithm(2),
-  log10: logarithm(10),
-  relu: by(pieces([0, line(0)], [Infinity, line(1)])),
+  ...Object.fromEntries(Object.entries(OTHERS_OF_ONE).map(([name, f]) => [name, by(f)])),
   less: comparing(isNegative),
   less_equal: comparing(isNotPositive),
   greater: comparing(isPositive),
@@ -62,7 +77,6 @@ const functions: Record<string, Computation> = {
   not_equal: comparing(isNotZero),
   logical_and: (a, b) => times(apply(isNotZero, a), apply(isNotZero, b)),
   logical_or: (a, b) => apply(isNotZero, plus(apply(isNotZero, a), apply(isNotZero, b))),
-  logical_not: by(isZero),
   where: select,
   remainder: (a, b) => minus(a, times(b, apply(floor, over(a, b)))),
   heaviside: (a, atZero) => {
@@ -72,8 +86,8 @@ const functions: Record<string, Computation> = {
   },
   atan2: angle,
   arctan2: angle,
-  minimum: (a, b) => over(minus(plus(a, b), apply(abs, minus(a, b))), 2),
-  maximum: (a, b) => over(plus(plus(a, b), apply(abs, minus(a, b))), 2),
+  minimum,
+  maximum,
 };
 
 const operators: Record<BinaryOperator, <U extends Unit<U>>(a: Quantity<U>, b: Quantity<U>) => Quantity<U>> = {

@@ -26,7 +26,7 @@ export class FormulaBudget {
   count(cost: number): number {
     this.cost += cost;
     if (++this.operations > MAX_OPERATIONS || this.cost > MAX_COST)
-      throw new CannotEvaluate('The code of the networks needs too many operations.');
+      throw new CannotEvaluate('The formulas of the file need too many operations.');
     return this.operations;
   }
 }
@@ -96,8 +96,8 @@ export class Formula implements Unit<Formula> {
   }
 }
 
-function operandsOf({ operation }: Formula): Formula[] {
-  const formulas = (...parts: Quantity<Formula>[]) => parts.filter((part): part is Formula => typeof part !== 'number');
+/** What a formula is made of, from left to right. */
+function quantitiesIn({ operation }: Formula): readonly Quantity<Formula>[] {
   switch (operation.kind) {
     case 'input':
     case 'constant':
@@ -106,19 +106,54 @@ function operandsOf({ operation }: Formula): Formula[] {
       return [operation.of];
     case 'weightedSum':
     case 'largestOf':
-      return [...operation.units];
+      return operation.units;
     case 'select':
-      return formulas(operation.condition, operation.a, operation.b);
+      return [operation.condition, operation.a, operation.b];
     default:
-      return formulas(operation.left, operation.right);
+      return [operation.left, operation.right];
   }
 }
+
+const operandsOf = (formula: Formula): Formula[] =>
+  quantitiesIn(formula).filter((part): part is Formula => typeof part !== 'number');
 
 /** The formulas that some are made of, each once, and each behind those that it is made of. */
 export function partsOf(formulas: readonly Formula[]): Formula[] {
   const found = new Set<Formula>(formulas);
   for (const formula of found) for (const operand of operandsOf(formula)) found.add(operand);
   return [...found].sort((a, b) => a.number - b.number);
+}
+
+/**
+ * Goes through all that some quantities are made of, what is known left out: each formula once, behind its parts, and a number wherever
+ * there is one. The order depends on the quantities alone, and not on the order in which they were made.
+ */
+export function forEachPart(
+  quantities: readonly Quantity<Formula>[],
+  isKnown: (formula: Formula) => boolean,
+  take: (part: Quantity<Formula>) => void,
+): void {
+  const entered = new Set<Formula>();
+  const open: { formula: Formula; parts: Iterator<Quantity<Formula>> }[] = [];
+  const enter = (part: Quantity<Formula>): void => {
+    if (typeof part === 'number') take(part);
+    else if (!entered.has(part) && !isKnown(part)) {
+      entered.add(part);
+      open.push({ formula: part, parts: quantitiesIn(part)[Symbol.iterator]() });
+    }
+  };
+  for (const quantity of quantities) {
+    enter(quantity);
+    for (let last = open.at(-1); last; last = open.at(-1)) {
+      const next = last.parts.next();
+      if (!next.done) {
+        enter(next.value);
+        continue;
+      }
+      take(last.formula);
+      open.pop();
+    }
+  }
 }
 
 /** Formulas, in the order in which they are computed. */

@@ -115,6 +115,27 @@ it('writes each step once, and only those that are asked for', () => {
   ]);
 });
 
+it('gives equal tapes for equal formulas, in whichever order these were made', () => {
+  const product = (isRightFirst: boolean): Formula => {
+    const own = new FormulaBudget();
+    const [first, second] = [Formula.input(0, own), Formula.input(1, own)];
+    const right = () => second.apply(tanh).select(Formula.constant(3, own), 2);
+    const made = isRightFirst ? right() : null;
+    const left = first.apply(sin).over(second);
+    inputs = [first, second];
+    return left.times(made ?? right());
+  };
+  let inputs: Formula[] = [];
+  const [tape, other] = [false, true].map((isRightFirst) => {
+    const result = product(isRightFirst);
+    return writeTape([result], inputs);
+  });
+  expect(tape!.steps.map((step) => step.do)).toEqual([
+    ...['input', 'input', 'apply', 'over', 'apply', 'constant', 'constant', 'select', 'times'],
+  ]);
+  expect(other).toEqual(tape);
+});
+
 it('leaves out what does nothing, where nothing has to be rounded for it', () => {
   expect(stepsOf(x.times(1).plus(0))).toEqual([{ do: 'input', place: 0 }]);
   expect(stepsOf(x.times(0).plus(y.times(-1).plus(2)))).toEqual([

@@ -7,7 +7,7 @@ import {
   type ElementaryForm,
   type TapeFunction,
 } from './elementary.ts';
-import { partsOf, type Formula } from './formula.ts';
+import { forEachPart, type Formula } from './formula.ts';
 import type { Quantity } from './unit.ts';
 import { continuityOf, reachedPieces, type PiecesForm } from './continuity.ts';
 import { exactProduct, exactSum } from './exact.ts';
@@ -19,7 +19,7 @@ const MAX_NUMBERS = 200_000;
 const MAX_EXPONENT = 64;
 
 /**
- * Formulas as data.
+ * Formulas as data. The order of the steps follows from the formulas alone, so that equal formulas give equal tapes.
  * @param inputs the formulas that stand for what the tape is given
  * @throws CannotEvaluate for numbers that are not finite, and functions that no tape has
  */
@@ -165,8 +165,11 @@ class FormulaWriter {
   ) {}
 
   write(formulas: readonly Quantity<Formula>[]): number[] {
-    for (const part of partsOf(formulas.filter((formula) => typeof formula !== 'number')))
-      if (!this.places.has(part)) this.places.set(part, this.add(part));
+    forEachPart(
+      formulas,
+      (formula) => this.places.has(formula),
+      (part) => (typeof part === 'number' ? this.to.constant(part) : this.places.set(part, this.add(part))),
+    );
     return formulas.map(this.placeOf);
   }
 

@@ -11,8 +11,8 @@ import type { PickleValue } from './values.ts';
 
 export type { SolverFileProblem } from './problems.ts';
 
-/** Whether loading the file does what loading a solver does, something else, or harm. */
-export type Verdict = 'usual' | 'unusual' | 'dangerous';
+/** Whether loading the file does what loading a solver does, something else, or harm; an open file has no code at all. */
+export type Verdict = 'no_code' | 'usual' | 'unusual' | 'dangerous';
 
 export interface InspectionNote {
   kind: 'ok' | 'warn' | 'danger';

@@ -1,3 +1,4 @@
+import { inMemory, type Bytes } from './bytes-in-file.ts';
 import { RefusedFile } from './problems.ts';
 
 /** The first bytes of what people upload by mistake; `at` where the mark does not stand first. */
@@ -20,6 +21,17 @@ const FORMATS: readonly { says: string; archive: boolean; mark: string; at?: num
 
 /** No mark of a format ends later. */
 export const BYTES_THAT_TELL_THE_FORMAT = 512;
+
+/** Bytes of a safetensors file that say how long its header is. */
+const LENGTH_BYTES = 8;
+
+/** Whether bytes begin as an open file does, which is a safetensors file: with the length of a header that they contain, and its brace. */
+export function isOpenFile(bytes: Bytes): boolean {
+  if (bytes.length <= LENGTH_BYTES) return false;
+  const head = inMemory(bytes.subarray(0, LENGTH_BYTES + 1));
+  const length = new DataView(head.buffer, head.byteOffset).getBigUint64(0, true);
+  return head[LENGTH_BYTES] === 0x7b && length <= BigInt(bytes.length - LENGTH_BYTES);
+}
 
 /**
  * @param head the first bytes of a file

@@ -8,7 +8,8 @@ export interface SolverFileProblem {
     | 'damaged'
     | 'outside-reference'
     | 'too-complex'
-    | 'dangerous';
+    | 'dangerous'
+    | 'open-file';
   /** What is wrong, and what to do: one or two plain sentences each. */
   reason: string;
   cure: string;
@@ -18,7 +19,7 @@ const SAVE_AGAIN = 'Save the solver again with solver.save(...) and upload that 
 const WRITE_IT_WHOLE =
   'Train a few more epochs and save again. If it happens often, turn off write buffering as described in the guide “Save a solver”.';
 
-const CURES: Record<SolverFileProblem['code'], string> = {
+const CURES: Record<Exclude<SolverFileProblem['code'], 'open-file'>, string> = {
   empty: WRITE_IT_WHOLE,
   'cut-short': WRITE_IT_WHOLE,
   'not-a-pickle': 'Upload the file that solver.save(...) writes.',
@@ -33,7 +34,7 @@ const CURES: Record<SolverFileProblem['code'], string> = {
 export class RefusedFile extends Error {
   readonly problem: SolverFileProblem;
 
-  constructor(code: SolverFileProblem['code'], reason: string) {
+  constructor(code: keyof typeof CURES, reason: string) {
     super(reason);
     this.problem = { code, reason, cure: CURES[code] };
   }

@@ -1,5 +1,5 @@
 import type { Optimizer } from '../contents/training.ts';
-import type { Solution } from '../evaluate/solution.ts';
+import type { Solution } from '../evaluate/solution-at-points.ts';
 import type { Formula } from '../formula/formula.ts';
 import type { Quantity } from '../formula/unit.ts';
 import type { PortableModule } from './modules.ts';

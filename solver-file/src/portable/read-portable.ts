@@ -7,7 +7,7 @@ import { Formula, FormulaBudget } from '../formula/formula.ts';
 import { FormulaPlace } from '../evaluate/formula-place.ts';
 import { knownDomain } from '../evaluate/known-domain.ts';
 import { withoutDomain } from '../evaluate/trained-domain.ts';
-import type { Solution } from '../evaluate/solution.ts';
+import type { Solution } from '../evaluate/solution-at-points.ts';
 import type { Quantity } from '../formula/unit.ts';
 import { variablesOf, type Details, type Names } from '../evaluate/values-at-points.ts';
 import { confirmedSolution } from '../problem/read-problem.ts';

@@ -3,7 +3,7 @@ import { dependsOn } from '../formula/dependence.ts';
 import { readExpressionJson } from '../formula/read-expression-json.ts';
 import { runTape } from '../formula/run-tape.ts';
 import type { EquationJson } from '../python/equation-json.ts';
-import { equationOfProblem } from './read-problem.ts';
+import { equationOfProblem } from './equation-of-problem.ts';
 
 /** A system x′ = f(x, y), y′ = g(x, y). */
 export interface PlanarSystem {

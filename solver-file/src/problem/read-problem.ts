@@ -1,18 +1,17 @@
 import type { PickleValue } from '../pickle/values.ts';
 import { CannotEvaluate } from '../formula/cannot-evaluate.ts';
 import { unconfirmed } from '../evaluate/evaluate-file.ts';
-import { derivativeOf, Formula, FormulaBudget } from '../formula/formula.ts';
+import { Formula, FormulaBudget } from '../formula/formula.ts';
 import { FormulaPlace } from '../evaluate/formula-place.ts';
 import { compareWithSample } from '../evaluate/sample-check.ts';
-import type { KnownEquation } from '../evaluate/residuals-at-points.ts';
-import type { Solution } from '../evaluate/solution.ts';
+import type { SolverSolution } from '../evaluate/solution.ts';
+import type { Solution } from '../evaluate/solution-at-points.ts';
 import { solutionOfFile } from '../evaluate/own-code/solution-of-file.ts';
 import { trainedDomain, withoutDomain } from '../evaluate/trained-domain.ts';
 import { equationOf, variablesOf, type Details, type Names } from '../evaluate/values-at-points.ts';
 import { conditionOfProblem } from './condition-of-problem.ts';
-import { EquationFormulas } from './equation-formulas.ts';
+import { equationOfProblem } from './equation-of-problem.ts';
 import { readFormula } from './exact-formula.ts';
-import { explicitEquation } from './explicit-equation.ts';
 import type { Problem, ReadFormula } from './problem.ts';
 import { writeTape } from '../formula/write-tape.ts';
 
@@ -64,28 +63,8 @@ function problemOf(
   return { problem, formula };
 }
 
-/** An equation as data, about its coordinates and some unknowns. */
-export function equationOfProblem(
-  known: KnownEquation,
-  dimension: number,
-  unknowns: number,
-): Pick<Problem, 'slots' | 'residuals' | 'slopes' | 'explicit'> {
-  const equation = new EquationFormulas(known, dimension, new FormulaBudget());
-  const { coordinates, residuals, usedSlots: slots } = equation;
-  const inputs = [...coordinates, ...slots.map(({ formula }) => formula)];
-  const slopes = residuals.flatMap((residual) =>
-    slots.map(({ formula }) => (typeof residual === 'number' ? 0 : derivativeOf(residual, formula))),
-  );
-  return {
-    slots: slots.map(({ unknown, orders }) => ({ unknown, orders })),
-    residuals: writeTape(residuals, inputs),
-    slopes: writeTape(slopes, inputs),
-    explicit: explicitEquation(equation, unknowns),
-  };
-}
-
 /** @throws CannotEvaluate where there is none, or only one that nothing confirms */
-export function confirmedSolution(root: PickleValue, details: Details): Solution {
+export function confirmedSolution(root: PickleValue, details: Details): SolverSolution {
   const read = solutionOfFile(root, details.parameters);
   if ('reason' in read) throw new CannotEvaluate(read.reason);
   const { solution } = read;

@@ -44,7 +44,8 @@ export const componentNames = (name: string, count: number): string[] =>
 /** Names for unknowns of which only the number is known. */
 export const placeholderNames = (count: number): string[] => componentNames('u', count);
 
-function ordersOf(dependent: string[], results: Expression[]): Record<string, number> {
+/** Finds the highest total order of each unknown, 0 where it is never differentiated. */
+export function ordersOf(dependent: readonly string[], results: readonly Expression[]): Record<string, number> {
   const orders = new Map(dependent.map((variable) => [variable, 0]));
   const visit = (expression: Expression, order: number): void => {
     if (expression.kind === 'name') orders.set(expression.name, Math.max(orders.get(expression.name) ?? 0, order));

@@ -4,7 +4,8 @@ import { readSentDetails, type SentDetails } from '../../src/contents/sent-detai
 import { followCode } from '../../src/evaluate/own-code/follow-code.ts';
 import { MAX_ORDER, residualsAt } from '../../src/evaluate/residuals-at-points.ts';
 import type { Jets } from '../../src/formula/jets.ts';
-import { readSolution, type Solution } from '../../src/evaluate/solution.ts';
+import { readSolution } from '../../src/evaluate/solution.ts';
+import type { Solution } from '../../src/evaluate/solution-at-points.ts';
 import { equationOf, variablesOf } from '../../src/evaluate/values-at-points.ts';
 import { entryOf, isDict, type PickleValue } from '../../src/pickle/values.ts';
 import type { ExplicitEquation, Problem, Slot } from '../../src/problem/problem.ts';

@@ -48,7 +48,7 @@ const conditions = (sameFile: string): Record<Concern, string> => ({
   no_loss: `${isEmpty(`v.facts->'trainLoss'`)} and ${isEmpty(VALIDATION_LOSS)}`,
   gaps_in_loss: `${hasGaps(`v.facts->'trainLoss'`, '$[*]')} or ${hasGaps(VALIDATION_LOSS, '$[*]')}`,
   high_loss: `least(${lowestOf(`v.facts->'trainLoss'`)}, ${lowestOf(VALIDATION_LOSS)}) > ${HIGH_LOSS}`,
-  unusual_file: `v.inspection->>'verdict' <> 'usual'`,
+  unusual_file: `v.inspection->>'verdict' in ('unusual', 'dangerous')`,
   same_file: sameFile,
   no_description: `btrim(v.description) = ''`,
   no_citation: `btrim(s.citation) = ''`,

@@ -3,6 +3,7 @@ import {
   differencesBetween,
   evaluateFile,
   inspectSolverFile,
+  isOpenFile,
   mergeDetails,
   numbersAmong,
   previewOf,
@@ -28,6 +29,7 @@ import {
 import { withBytesOf } from '../../storage/bytes-of-file';
 import { cleanText } from './clean-text';
 import { withNeeds } from './needs-of-file';
+import { contentsOfOpenFile } from './open-file-contents';
 import { type InspectedFile, inspectedOnly, withoutCode } from './without-code';
 
 /** A solver file with what the client sent beside it. */
@@ -38,6 +40,8 @@ export interface FileToRead {
   typeName: string | null;
   /** Whether every field of the description was sent. Not needed for a version that was accepted before. */
   isWhole?: boolean;
+  /** Whether the file was accepted before, and is read again by newer code. */
+  isStored?: boolean;
 }
 
 /** Facts of the file; its networks are among the merged details. */
@@ -79,8 +83,9 @@ export function readContents({ file, ...sent }: FileToRead): ContentsReading {
 /** @param bytes of the file */
 export function contentsOf(
   bytes: Bytes,
-  { details, typeName, isWhole = false }: Omit<FileToRead, 'file'>,
+  { details, typeName, isWhole = false, isStored = false }: Omit<FileToRead, 'file'>,
 ): ContentsReading {
+  if (isOpenFile(bytes)) return contentsOfOpenFile(bytes, { details }, isStored);
   const inspected = inspectSolverFile(bytes);
   if (!inspected.ok) {
     const { problem, inspection } = inspected;

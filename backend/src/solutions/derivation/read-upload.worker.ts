@@ -4,7 +4,11 @@ import { platform, setPriority } from 'node:os';
 import { exportFile, listExports, type FormatName, type ListedExport, type VersionToExport } from '@hub/exports';
 import {
   evaluateAtPoints,
+  evaluateOpenFileAtPoints,
   inspectSolverFile,
+  isOpenFile,
+  openFile,
+  problemOfOpenFile,
   readProblem,
   type Derived,
   type PointsQuestion,
@@ -43,7 +47,7 @@ export function readUpload({ file, solution: part }: UploadOnDisk): UploadReadin
 /** A stored history that was thinned cannot be compared with that of the file. */
 export function readContents({ details, ...file }: FileToRead): ContentsReading {
   const comparable = details.sample_loss_epochs ? { ...details, sample_loss: [] } : details;
-  const reading = readFile({ ...file, details: comparable });
+  const reading = readFile({ ...file, details: comparable, isStored: true });
   return 'contents' in reading ? { contents: withThinnedFacts(reading.contents) } : reading;
 }
 
@@ -61,6 +65,11 @@ export type Evaluation = ReturnType<typeof evaluateAtPoints>;
 
 export function evaluate({ file, details, names, question }: FileToEvaluate): Evaluation {
   return withBytesOf(file, (bytes) => {
+    if (isOpenFile(bytes)) {
+      const opened = openFile(bytes);
+      if ('issues' in opened) return { problem: { field: null, reason: opened.issues[0]!.reason } };
+      return evaluateOpenFileAtPoints(opened.file, question);
+    }
     const inspected = inspectSolverFile(bytes);
     if (!inspected.ok) return { problem: { field: null, reason: inspected.problem.reason } };
     return evaluateAtPoints(inspected.root, names, details, question);
@@ -75,6 +84,10 @@ export interface FormulasToRead extends Omit<FileToEvaluate, 'question'> {
 /** @returns what is wrong with the formulas, as one sentence; null where they can be checked */
 export function readFormulas({ file, details, names, formulas }: FormulasToRead): string | null {
   const read = withBytesOf(file, (bytes) => {
+    if (isOpenFile(bytes)) {
+      const opened = openFile(bytes);
+      return 'issues' in opened ? { refused: opened.issues[0]!.reason } : problemOfOpenFile(opened.file, formulas);
+    }
     const inspected = inspectSolverFile(bytes);
     return inspected.ok ? readProblem(inspected.root, names, details, formulas) : { refused: inspected.problem.reason };
   });

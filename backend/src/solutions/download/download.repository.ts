@@ -9,8 +9,10 @@ import { versionParameters, versionSql } from '../card/version.sql';
 export interface VersionFile {
   version: number;
   sha256: string;
-  /** Bytes. */
+  /** Size of the file in bytes. */
   size: number;
+  /** Whether it is an open file, and not a solver file. */
+  isOpen: boolean;
   /** Whether loading the file is dangerous and the caller is neither an owner nor an admin. */
   withheld: boolean;
   /** Whether it is asked for as it was sent, and the caller may not have it so. */
@@ -30,7 +32,7 @@ export class DownloadRepository {
     const asked = versionSql(actor);
     const mayHaveHarm = `${effectiveRoleSql(actor, 'm.permission')} in ('owner', 'admin')`;
     const [row] = await this.statements.rows<VersionFile>(
-      `select v.version, f.sha256, f.size::float8 as size,
+      `select v.version, f.sha256, f.size::float8 as size, v.inspection->>'verdict' = 'no_code' as "isOpen",
          v.inspection->>'verdict' = 'dangerous' and not ${mayHaveHarm} as withheld,
          ${asSent ? `not ${mayHaveSentFile(actor)}` : 'false'} as "sentWithheld"
        ${asked.from}

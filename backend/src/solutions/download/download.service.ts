@@ -100,10 +100,10 @@ export class DownloadService {
   }
 }
 
-function headersOf(name: string, { sha256 }: VersionFile, etag: string): Download['headers'] {
+function headersOf(name: string, { sha256, isOpen }: VersionFile, etag: string): Download['headers'] {
   return {
     'content-type': 'application/octet-stream',
-    'content-disposition': `attachment; filename="solution-${name}.dill"`,
+    'content-disposition': `attachment; filename="solution-${name}.${isOpen ? 'solverhub' : 'dill'}"`,
     etag,
     'repr-digest': `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`,
     'accept-ranges': 'bytes',

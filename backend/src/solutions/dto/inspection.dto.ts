@@ -1,3 +1,4 @@
+import type { Verdict } from '@hub/solver-file';
 import { ApiProperty } from '@nestjs/swagger';
 
 export class InspectionNoteDto {
@@ -18,7 +19,7 @@ export class WithoutCodeDto {
 
 /** What a solver file would do when it is loaded, found without running it. */
 export class InspectionDto {
-  @ApiProperty({ enum: ['usual', 'unusual', 'dangerous'] }) verdict: 'usual' | 'unusual' | 'dangerous';
+  @ApiProperty({ enum: ['no_code', 'usual', 'unusual', 'dangerous'] }) verdict: Verdict;
   @ApiProperty({ type: [String] }) imports: string[];
   @ApiProperty({ type: [String] }) calls: string[];
   @ApiProperty({ type: [InspectionNoteDto] }) notes: InspectionNoteDto[];

@@ -4,6 +4,7 @@ import { ProjectsModule } from '../../projects/projects.module';
 import { StorageModule } from '../../storage/storage.module';
 import { CertificatesModule } from '../certificates/certificates.module';
 import { DerivationModule } from '../derivation/derivation.module';
+import { SchemasController } from './schemas.controller';
 import { UploadAdmission } from './upload-admission';
 import { UploadAttemptsRepository } from './upload-attempts.repository';
 import { UploadFormReader } from './upload-form';
@@ -15,7 +16,7 @@ import { VersionWriter } from './version-writer';
 /** Receives versions and stores them. */
 @Module({
   imports: [AuthModule, ProjectsModule, StorageModule, CertificatesModule, DerivationModule],
-  controllers: [UploadController],
+  controllers: [UploadController, SchemasController],
   providers: [
     UploadAdmission,
     UploadAttemptsRepository,

@@ -158,7 +158,7 @@ function LoadCode({ solution, task, onClose }: LoadCodeProps) {
       {task === 'train' && <Note>{words.trainNote}</Note>}
       {rebuilt === null ? (
         authorsFile
-      ) : (
+      ) : inspection.verdict === 'no_code' ? null : (
         <Second>
           <summary>{words.authorsFile}</summary>
           <Inside>{authorsFile}</Inside>

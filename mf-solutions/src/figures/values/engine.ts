@@ -25,13 +25,7 @@ export class Engine {
 
   /** @param parameters values of names that boundary functions use */
   async open(file: Uint8Array, parameters: Record<string, unknown>): Promise<Opened | { reason: string }> {
-    const { openSolution } = await import(/* webpackChunkName: "evaluator" */ '@hub/solver-file/evaluate');
-    const opened = await openSolution(
-      file,
-      parameters,
-      () => import(/* webpackChunkName: "python" */ '@hub/solver-file/python'),
-      () => import(/* webpackChunkName: "code" */ '@hub/solver-file/code'),
-    );
+    const opened = await solutionIn(file, parameters);
     if ('reason' in opened) return opened;
     this.file = file;
     this.computed = opened.solution;
@@ -82,4 +76,22 @@ export class Engine {
     if (this.equation === null) this.equation = this.file && field.planarEquation(this.file, about);
     return { ...field, equation: this.equation };
   }
+}
+
+/** Reads a file, with no more code than it takes. */
+async function solutionIn(
+  file: Uint8Array,
+  parameters: Record<string, unknown>,
+): Promise<{ solution: Computed } | { reason: string }> {
+  const { isOpenFile, openSolution } = await import(/* webpackChunkName: "evaluator" */ '@hub/solver-file/evaluate');
+  if (!isOpenFile(file))
+    return openSolution(
+      file,
+      parameters,
+      () => import(/* webpackChunkName: "python" */ '@hub/solver-file/python'),
+      () => import(/* webpackChunkName: "code" */ '@hub/solver-file/code'),
+    );
+  const { openFile } = await import(/* webpackChunkName: "open-file" */ '@hub/solver-file/open');
+  const opened = openFile(file);
+  return 'issues' in opened ? { reason: opened.issues[0]!.reason } : { solution: opened.file.solution };
 }

@@ -1,4 +1,4 @@
-import { inspectSolverFile } from '@hub/solver-file';
+import { inspectSolverFile, isOpenFile, openFile, problemOfOpenFile } from '@hub/solver-file';
 import { readProblem } from '@hub/solver-file/read-problem';
 import type { ExplicitEquation } from '@hub/solver-file/problem';
 import { referenceValues } from './reference-values.ts';
@@ -30,11 +30,20 @@ const TOLERANCE = 1e-9;
 
 /** The equation of a file, solved for its highest derivatives, where its state has two parts. */
 export function planarEquation(file: Uint8Array, { names, details }: FieldDetails): ExplicitEquation | undefined {
-  const inspected = inspectSolverFile(file);
-  const read = inspected.ok ? readProblem(inspected.root, names, details) : undefined;
+  const read = isOpenFile(file) ? problemInOpenFile(file) : problemInSolverFile(file, names, details);
   if (!read || 'reason' in read || 'reason' in read.problem.explicit) return undefined;
   const { explicit } = read.problem;
   return explicit.orders.reduce((sum, order) => sum + order, 0) === 2 ? explicit : undefined;
+}
+
+function problemInSolverFile(file: Uint8Array, names: FieldDetails['names'], details: FieldDetails['details']) {
+  const inspected = inspectSolverFile(file);
+  return inspected.ok ? readProblem(inspected.root, names, details) : undefined;
+}
+
+function problemInOpenFile(file: Uint8Array) {
+  const opened = openFile(file);
+  return 'file' in opened ? problemOfOpenFile(opened.file) : undefined;
 }
 
 /**

@@ -22,10 +22,12 @@ export const facts = {
     pieces: (method: string, pieces: number) => `${method}, ${plural(pieces, { one: 'piece', other: 'pieces' })}`,
     provenIn: 'Proven in',
     file: 'File',
-    contents: { usual: 'usual content', unusual: 'unusual content', dangerous: 'dangerous' } satisfies Record<
-      Inspection['verdict'],
-      string
-    >,
+    contents: {
+      no_code: 'contains no code',
+      usual: 'usual content',
+      unusual: 'unusual content',
+      dangerous: 'dangerous',
+    } satisfies Record<Inspection['verdict'], string>,
     madeWith: 'Made with',
     loading: 'Loading',
     needsFunctions: 'boundary functions to be given',

@@ -18,7 +18,7 @@ export class VersionDto {
   @ApiProperty({ description: 'Size of the file in bytes.' }) size: number;
   @ApiProperty() sha256: string;
   @ApiProperty({
-    enum: ['usual', 'unusual', 'dangerous'],
+    enum: ['no_code', 'usual', 'unusual', 'dangerous'],
     description: 'Verdict on the file. Only owners and admins can download a dangerous file.',
   })
   verdict: InspectionDto['verdict'];

@@ -81,6 +81,18 @@ class DiskFull(CannotWrite):
     """The disk of this computer is full."""
 
 
+class CannotFollow(WouldLose):
+    """A function of yours does something that cannot be written as steps or as an equation. Nothing was sent."""
+
+
+class FileRefused(SolverHubError):
+    """An open file is not valid. `faults` lists all that is wrong, each with its place."""
+
+    def __init__(self, message: str, *, faults: list[str] | None = None, cure: str | None = None) -> None:
+        super().__init__(message, cure=cure)
+        self.faults = faults or [message]
+
+
 class WrongFile(SolverHubError):
     """The bytes that arrived are not those that the hub announced."""
 

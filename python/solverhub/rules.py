@@ -1,0 +1,513 @@
+"""Rules that an open file has to keep. All faults are found at once, each with its place.
+
+The first half is the form of both documents, as `solution-2.json` of the hub has it; the second half is what a form
+cannot say, such as names that have to be known.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from typing import Any, Callable, Mapping, Sequence
+
+import numpy as np
+
+from . import programs
+from .elementary import FUNCTIONS, OF_TREES, OF_TWO
+
+FORMAT, VERSION = "solverhub-solution", 2
+NAME = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,39}")
+LIBRARY = re.compile(r"[a-z0-9][a-z0-9._-]{0,39}")
+#: Largest differences of the values of a program from those of the author's code, relative to the largest value.
+TOLERANCES = {"float64": 1e-9, "float32": 1e-4, "float16": 5e-2, "bfloat16": 5e-2}
+MIN_POINTS, MAX_POINTS = 20, 1000
+MAX_DEPTH = 150  # of a tree
+MAX_NODES = 4000  # of a tree
+MAX_DEPTH_OF_FUNCTION = 20
+MAX_FAULTS = 100
+MAX_WORK = 10**9  # multiplications of the program at one point, so that a small file cannot ask for much
+OPERATORS = {"add": 2, "subtract": 2, "multiply": 2, "divide": 2, "power": 2, "negate": 1}
+
+Rule = Callable[[Any, str, list], None]
+
+
+def check(manifest: Any, program: Any, tensors: Mapping[str, np.ndarray], faults: list[str]) -> None:
+    """Adds each fault of a file to `faults`."""
+    before = len(faults)
+    MANIFEST(manifest, "manifest", faults)
+    PROGRAM(program, "program", faults)
+    if len(faults) > before:
+        return
+    _check_names(manifest, faults)
+    used = _check_program(manifest, program, tensors, faults)
+    used |= _check_tensors_of(manifest, tensors, faults)
+    for name in sorted(set(tensors) - used):
+        faults.append(f"tensor {name}: nothing uses it. Leave it out.")
+    if len(faults) == before:
+        _check_values(manifest, program, tensors, faults)
+
+
+# The form of the documents
+
+
+def _kind(value: Any) -> str:
+    if value is None:
+        return "null"
+    kinds = {bool: "a boolean", str: "a text", list: "a list", dict: "an object", int: "a number", float: "a number"}
+    return kinds.get(type(value), type(value).__name__)
+
+
+def _text(largest: int, pattern: re.Pattern[str] | None = None) -> Rule:
+    def rule(value: Any, place: str, faults: list[str]) -> None:
+        if not isinstance(value, str):
+            faults.append(f"{place}: it is {_kind(value)}, but has to be a text.")
+        elif not 1 <= len(value) <= largest:
+            faults.append(f"{place}: it has {len(value)} characters, but has to have 1–{largest}.")
+        elif pattern and not pattern.fullmatch(value):
+            faults.append(f"{place}: {value[:60]!r} is not a valid name. It has to match {pattern.pattern}.")
+
+    return rule
+
+
+def _number(whole: bool = False, least: float = -math.inf, most: float = math.inf) -> Rule:
+    what = "a whole number" if whole else "a number"
+
+    def rule(value: Any, place: str, faults: list[str]) -> None:
+        is_number = isinstance(value, (int, float)) and not isinstance(value, bool)
+        if not is_number or whole and value != int(value):
+            faults.append(f"{place}: it is {_kind(value)}, but has to be {what}.")
+        elif not math.isfinite(_as_float(value)):
+            faults.append(f"{place}: it is not finite.")
+        elif not least <= value <= most:
+            bound = f"at least {least:g}" if value < least else f"at most {most:g}"
+            faults.append(f"{place}: it is {value:g}, but has to be {bound}.")
+
+    return rule
+
+
+def _as_float(value: float) -> float:
+    try:
+        return float(value)
+    except OverflowError:
+        return math.inf
+
+
+def _boolean(value: Any, place: str, faults: list[str]) -> None:
+    if not isinstance(value, bool):
+        faults.append(f"{place}: it is {_kind(value)}, but has to be true or false.")
+
+
+def _one_of(*choices: Any) -> Rule:
+    def rule(value: Any, place: str, faults: list[str]) -> None:
+        if not any(type(value) is type(it) and value == it for it in choices):
+            faults.append(f"{place}: it has to be {' or '.join(map(repr, choices))}.")
+
+    return rule
+
+
+def _list(item: Rule, least: int, most: int) -> Rule:
+    def rule(value: Any, place: str, faults: list[str]) -> None:
+        if not isinstance(value, list):
+            faults.append(f"{place}: it is {_kind(value)}, but has to be a list.")
+        elif not least <= len(value) <= most:
+            faults.append(f"{place}: it has {len(value)} entries, but has to have {least}–{most}.")
+        else:
+            for number, entry in enumerate(value):
+                if len(faults) >= MAX_FAULTS:
+                    return
+                item(entry, f"{place}[{number}]", faults)
+
+    return rule
+
+
+def _record(required: Mapping[str, Rule], optional: Mapping[str, Rule] | None = None) -> Rule:
+    fields = {**required, **(optional or {})}
+
+    def rule(value: Any, place: str, faults: list[str]) -> None:
+        if not isinstance(value, dict):
+            faults.append(f"{place}: it is {_kind(value)}, but has to be an object.")
+            return
+        for name in required:
+            if name not in value:
+                faults.append(f"{place}.{name}: it is missing.")
+        for name, entry in value.items():
+            if len(faults) >= MAX_FAULTS:
+                return
+            if name in fields:
+                fields[name](entry, f"{place}.{name}", faults)
+            else:
+                faults.append(f"{place}.{name}: this field is not known. The fields here are {', '.join(fields)}.")
+
+    return rule
+
+
+def _by(field: str, rules: Mapping[str, Rule]) -> Rule:
+    """Makes a rule for objects whose form depends on one of their fields."""
+
+    def rule(value: Any, place: str, faults: list[str]) -> None:
+        which = value.get(field) if isinstance(value, dict) else None
+        if not isinstance(value, dict):
+            faults.append(f"{place}: it is {_kind(value)}, but has to be an object.")
+        elif not isinstance(which, str) or which not in rules:
+            faults.append(f"{place}.{field}: it has to be one of {', '.join(rules)}.")
+        else:
+            rules[which](value, place, faults)
+
+    return rule
+
+
+def _function(value: Any, place: str, faults: list[str], depth: int = 0) -> None:
+    if isinstance(value, str):
+        if value not in FUNCTIONS:
+            faults.append(f"{place}: the function {value[:40]!r} is not known.")
+        return
+    if not isinstance(value, dict) or depth > MAX_DEPTH_OF_FUNCTION:
+        faults.append(f"{place}: it is {_kind(value)}, but has to be a function." if depth <= MAX_DEPTH_OF_FUNCTION else f"{place}: it is nested too deeply.")
+        return
+
+    def inner(entry: Any, where: str, of: list[str]) -> None:
+        _function(entry, where, of, depth + 1)
+
+    if "of" in value:
+        _record({"of": inner, "inner": _number(), "outer": _number()})(value, place, faults)
+    elif "power" in value:
+        _record({"power": _number()})(value, place, faults)
+    elif "pieces" in value:
+        part = _record({"function": inner}, {"up_to": _number()})
+        before = len(faults)
+        _record({"pieces": _list(part, 2, 16)})(value, place, faults)
+        if len(faults) == before:
+            _check_bounds([it.get("up_to") for it in value["pieces"]], f"{place}.pieces", faults)
+    else:
+        _record({"slope": _number(), "offset": _number()})(value, place, faults)
+
+
+def _check_bounds(bounds: list[float | None], place: str, faults: list[str]) -> None:
+    if bounds[-1] is not None or None in bounds[:-1]:
+        faults.append(f"{place}: each part but the last has to have a bound `up_to`.")
+    elif any(one >= two for one, two in zip(bounds, bounds[1:-1])):  # type: ignore[operator]
+        faults.append(f"{place}: the bounds have to grow.")
+
+
+def _tree(value: Any, place: str, faults: list[str]) -> None:
+    """Checks the form of a tree without calling itself, because a hostile one may be deep."""
+    waiting: list[tuple[Any, str, int]] = [(value, place, 0)]
+    nodes = 0
+    while waiting and len(faults) < MAX_FAULTS:
+        node, where, depth = waiting.pop()
+        nodes += 1
+        if depth > MAX_DEPTH or nodes > MAX_NODES:
+            faults.append(f"{place}: the expression is too {'deep' if depth > MAX_DEPTH else 'large'}.")
+            return
+        before = len(faults)
+        _NODE(node, where, faults)
+        if len(faults) > before:
+            continue
+        waiting += [(it, f"{where}.args[{number}]", depth + 1) for number, it in reversed(list(enumerate(node.get("args", ()))))]
+
+
+def _args(count: int, most: int | None = None) -> Rule:
+    return _list(lambda value, place, faults: None, count, most or count)
+
+
+def _call(node: Any, place: str, faults: list[str]) -> None:
+    before = len(faults)
+    _record({"op": _text(20), "function": _text(40), "args": _args(1, 2)})(node, place, faults)
+    if len(faults) > before:
+        return
+    known: Mapping[str, Any] = OF_TREES if len(node["args"]) == 1 else OF_TWO
+    if node["function"] not in known:
+        count = "one argument" if len(node["args"]) == 1 else "two arguments"
+        faults.append(f"{place}.function: {node['function']!r} is not a known function with {count}.")
+
+
+_NAME = _text(40, NAME)
+_TENSOR = _text(100)
+_EARLIER = _number(whole=True, least=0)
+_LANE = _list(_EARLIER, 2, 2)
+_SHORT, _LONG = _text(200), _text(5000)
+_OP = _text(20)
+_NODE = _by(
+    "op",
+    {
+        "number": _record({"op": _OP, "value": _number()}, {"name": _one_of("pi", "e")}),
+        "name": _record({"op": _OP, "name": _NAME}),
+        **{op: _record({"op": _OP, "args": _args(count)}) for op, count in OPERATORS.items()},
+        "call": _call,
+        "derivative": _record({"op": _OP, "args": _args(1), "by": _list(_NAME, 1, 4)}),
+        "piecewise": _record({"op": _OP, "args": _args(3)}),
+    },
+)
+
+
+def _numbers(value: Any, place: str, faults: list[str]) -> None:
+    (_TENSOR if isinstance(value, str) else _list(_number(), 1, 64))(value, place, faults)
+
+
+def _place(value: Any, place: str, faults: list[str]) -> None:
+    if not isinstance(value, dict) or len(value) != 1:
+        faults.append(f"{place}: it has to be an object with one coordinate, such as {{\"t\": 0}}.")
+        return
+    for name, number in value.items():
+        _NAME(name, place, faults)
+        _number()(number, f"{place}.{name}", faults)
+
+
+_IMPOSED = _one_of("hard", "soft")
+_BY = _list(_NAME, 0, 4)
+CONDITION = _by(
+    "kind",
+    {
+        "value": _record({"kind": _OP, "unknown": _NAME, "at": _place, "equals": _tree, "imposed": _IMPOSED}, {"derivative": _BY}),
+        "equation": _record({"kind": _OP, "residual": _tree, "at": _place, "imposed": _IMPOSED}),
+        "periodic": _record({"kind": _OP, "unknown": _NAME, "along": _NAME, "imposed": _IMPOSED}, {"derivative": _BY}),
+        "text": _record({"kind": _OP, "text": _SHORT, "imposed": _IMPOSED}),
+    },
+)
+MANIFEST = _record(
+    {
+        "format": _one_of(FORMAT),
+        "version": _one_of(VERSION),
+        "coordinates": _list(_record({"name": _NAME, "from": _number(), "to": _number()}, {"role": _one_of("space", "time")}), 1, 8),
+        "unknowns": _list(_NAME, 1, 100),
+        "check": _record({"points": _TENSOR, "values": _TENSOR}),
+    },
+    {
+        "made_with": _record({"library": _text(40, LIBRARY)}, {"version": _SHORT, "backend": _SHORT, "precision": _one_of(*TOLERANCES)}),
+        "title": _SHORT,
+        "description": _LONG,
+        "license": _SHORT,
+        "citation": _LONG,
+        "domain": _record({"text": _LONG}),
+        "parameters": _list(_record({"name": _NAME, "value": _number()}, {"found": _boolean}), 0, 50),
+        "equation": _list(_tree, 1, 100),
+        "conditions": _list(CONDITION, 0, 200),
+        "training": _record(
+            {},
+            {
+                "optimizer": _SHORT,
+                "iterations": _number(whole=True, least=0),
+                "seed": _number(whole=True),
+                "losses": _TENSOR,
+                "losses_at": _TENSOR,
+            },
+        ),
+    },
+)
+_STEP = _by(
+    "do",
+    {
+        "input": _record({"do": _OP, "place": _number(whole=True, least=0, most=7)}),
+        "constant": _record({"do": _OP, "values": _numbers}),
+        "affine": _record({"do": _OP, "of": _EARLIER, "weights": _TENSOR}, {"bias": _numbers}),
+        "apply": _record({"do": _OP, "function": _function, "of": _EARLIER}),
+        **dict.fromkeys(programs.BINARY, _record({"do": _OP, "left": _EARLIER, "right": _EARLIER})),
+        "select": _record({"do": _OP, "condition": _EARLIER, "a": _EARLIER, "b": _EARLIER}),
+        "pick": _record({"do": _OP, "from": _list(_LANE, 1, 4096)}),
+    },
+)
+PROGRAM = _record({"steps": _list(_STEP, 1, 5000), "results": _list(_LANE, 1, 100)})
+
+
+# What the form does not say
+
+
+def _check_names(manifest: Mapping[str, Any], faults: list[str]) -> None:
+    coordinates = [it["name"] for it in manifest["coordinates"]]
+    parameters = [it["name"] for it in manifest.get("parameters", [])]
+    names = [*coordinates, *manifest["unknowns"], *parameters]
+    for name in sorted({name for name in names if names.count(name) > 1}):
+        faults.append(f"manifest: the name {name} is given twice. Coordinates, unknowns and parameters need names of their own.")
+    for number, it in enumerate(manifest["coordinates"]):
+        if not it["from"] < it["to"]:
+            faults.append(f"manifest.coordinates[{number}]: `from` has to be less than `to`.")
+    known = set(names)
+    for number, tree in enumerate(manifest.get("equation", [])):
+        check_tree_names(tree, f"manifest.equation[{number}]", known, coordinates, faults)
+    for number, condition in enumerate(manifest.get("conditions", [])):
+        _check_condition(condition, f"manifest.conditions[{number}]", manifest, known, coordinates, faults)
+
+
+def _check_condition(
+    condition: Mapping[str, Any], place: str, manifest: Mapping[str, Any], known: set[str], coordinates: Sequence[str], faults: list[str]
+) -> None:
+    if "unknown" in condition and condition["unknown"] not in manifest["unknowns"]:
+        faults.append(f"{place}.unknown: {condition['unknown']} is not an unknown of the manifest.")
+    for name in [*condition.get("derivative", []), *condition.get("at", {}), *([condition["along"]] if "along" in condition else [])]:
+        if name not in coordinates:
+            faults.append(f"{place}: {name} is not a coordinate of the manifest.")
+    if "equals" in condition:
+        unknowns = set(manifest["unknowns"])
+        check_tree_names(condition["equals"], f"{place}.equals", known - unknowns, coordinates, faults)
+    if "residual" in condition:
+        check_tree_names(condition["residual"], f"{place}.residual", known, coordinates, faults)
+
+
+def check_tree_names(tree: Mapping[str, Any], place: str, known: set[str], coordinates: Sequence[str], faults: list[str]) -> None:
+    """Adds a fault for each name of a tree that is not known, once."""
+    for name in sorted(names_in(tree) - known):
+        faults.append(f"{place}: the name {name} is not known here.")
+    for name in sorted(names_in(tree, only_by=True) - set(coordinates)):
+        faults.append(f"{place}: {name}, by which is differentiated, is not a coordinate.")
+
+
+def names_in(tree: Mapping[str, Any], only_by: bool = False) -> set[str]:
+    """Names in a tree; with `only_by` those that something is differentiated by."""
+    names: set[str] = set()
+    waiting = [tree]
+    while waiting:
+        node = waiting.pop()
+        names.update(node.get("by", ()) if only_by else [node["name"]] if node["op"] == "name" else ())
+        waiting += node.get("args", ())
+    return names
+
+
+def _check_program(
+    manifest: Mapping[str, Any], program: Mapping[str, Any], tensors: Mapping[str, np.ndarray], faults: list[str]
+) -> set[str]:
+    """Checks widths and references. Returns the names of the tensors that the program uses."""
+    used: set[str] = set()
+    widths: list[int] = []
+    work = 0
+    for number, step in enumerate(program["steps"]):
+        place = f"program.steps[{number}]"
+        operands = programs.operands_of(step)
+        late = [it for it in operands if it >= number]
+        if late:
+            faults.append(f"{place}: it uses step {late[0]}, which is not an earlier one.")
+        names = [step[name] for name in ("values", "weights", "bias") if isinstance(step.get(name), str)]
+        missing = [name for name in names if name not in tensors]
+        used.update(names)
+        faults += [f"{place}: the file has no tensor {name}." for name in missing]
+        if late or missing:
+            widths.append(0)
+            continue
+        widths.append(_width_of(step, place, widths, tensors, len(manifest["coordinates"]), faults))
+        work += widths[-1] * (widths[step["of"]] if step["do"] == "affine" else 1)
+    if work > MAX_WORK:
+        faults.append("program: it computes too much at each point.")
+    _check_lanes(program["results"], "program.results", widths, faults)
+    if len(program["results"]) != len(manifest["unknowns"]):
+        faults.append(f"program.results: there are {len(program['results'])}, but {len(manifest['unknowns'])} unknowns.")
+    needed = {number for number, _ in program["results"]}
+    for number in range(len(program["steps"]) - 1, -1, -1):
+        if number in needed:
+            needed.update(programs.operands_of(program["steps"][number]))
+        else:
+            faults.append(f"program.steps[{number}]: no result needs it. Leave it out.")
+    return used
+
+
+def _width_of(
+    step: Mapping[str, Any], place: str, widths: Sequence[int], tensors: Mapping[str, np.ndarray], inputs: int, faults: list[str]
+) -> int:
+    """Returns how many numbers a step is; 0 where that is not known, for which nothing more is said."""
+    do = step["do"]
+    if do == "input":
+        if step["place"] >= inputs:
+            faults.append(f"{place}.place: there are only {inputs} coordinates.")
+        return 1
+    if do == "constant":
+        return _count_of(step["values"], f"{place}.values", tensors, faults)
+    if do == "affine":
+        return _width_of_layer(step, place, widths, tensors, faults)
+    if do == "pick":
+        _check_lanes(step["from"], f"{place}.from", widths, faults)
+        return len(step["from"])
+    parts = {widths[number] for number in programs.operands_of(step)}
+    if 0 in parts:
+        return 0
+    if len(parts - {1}) > 1:
+        faults.append(f"{place}: it combines steps of {' and '.join(map(str, sorted(parts)))} numbers.")
+        return 0
+    return max(parts)
+
+
+def _width_of_layer(
+    step: Mapping[str, Any], place: str, widths: Sequence[int], tensors: Mapping[str, np.ndarray], faults: list[str]
+) -> int:
+    shape = tensors[step["weights"]].shape
+    if len(shape) != 2 or 0 in shape:
+        faults.append(f"{place}.weights: the tensor {step['weights']} has to have rows and columns.")
+        return 0
+    rows, columns = shape
+    if widths[step["of"]] not in (0, columns):
+        faults.append(f"{place}.weights: it has {columns} columns, but step {step['of']} is {widths[step['of']]} numbers.")
+    if "bias" in step and _count_of(step["bias"], f"{place}.bias", tensors, faults) not in (0, rows):
+        faults.append(f"{place}.bias: it has to have a number for each of the {rows} rows.")
+    return rows
+
+
+def _count_of(values: Any, place: str, tensors: Mapping[str, np.ndarray], faults: list[str]) -> int:
+    if not isinstance(values, str):
+        return len(values)
+    shape = tensors[values].shape
+    if len(shape) != 1 or 0 in shape:
+        faults.append(f"{place}: the tensor {values} has to have one dimension.")
+        return 0
+    return shape[0]
+
+
+def _check_lanes(lanes: Sequence[Sequence[int]], place: str, widths: Sequence[int], faults: list[str]) -> None:
+    for number, (step, lane) in enumerate(lanes):
+        if step < len(widths) and (widths[step] == 0 or lane < widths[step]):
+            continue
+        if len(faults) < MAX_FAULTS:
+            reason = f"step {step} is {widths[step]} numbers" if step < len(widths) else f"there is not a step {step} before"
+            faults.append(f"{place}[{number}]: {reason}.")
+
+
+def _check_tensors_of(manifest: Mapping[str, Any], tensors: Mapping[str, np.ndarray], faults: list[str]) -> set[str]:
+    """Checks the tensors that the manifest names. Returns their names."""
+    training, check = manifest.get("training", {}), manifest["check"]
+    named = [(f"training.{name}", training[name]) for name in ("losses", "losses_at") if name in training]
+    named += [(f"check.{name}", check[name]) for name in ("points", "values")]
+    before = len(faults)
+    faults += [f"manifest.{place}: the file has no tensor {name}." for place, name in named if name not in tensors]
+    if len(faults) == before:
+        _check_losses(training, tensors, faults)
+        _check_points(manifest, tensors, faults)
+    return {name for _, name in named}
+
+
+def _check_losses(training: Mapping[str, Any], tensors: Mapping[str, np.ndarray], faults: list[str]) -> None:
+    shapes = [tensors[training[name]].shape for name in ("losses", "losses_at") if name in training]
+    if any(len(shape) != 1 for shape in shapes) or len(set(shapes)) > 1:
+        faults.append("manifest.training: `losses` and `losses_at` have to have one dimension and the same length.")
+    elif "losses_at" in training and "losses" not in training:
+        faults.append("manifest.training.losses_at: there are no losses for these iterations.")
+
+
+def _check_points(manifest: Mapping[str, Any], tensors: Mapping[str, np.ndarray], faults: list[str]) -> None:
+    points, values = (tensors[manifest["check"][name]] for name in ("points", "values"))
+    coordinates = manifest["coordinates"]
+    count = len(points) if points.ndim else 0
+    if points.shape != (count, len(coordinates)) or not MIN_POINTS <= count <= MAX_POINTS:
+        faults.append(f"manifest.check.points: it has to have {MIN_POINTS}–{MAX_POINTS} rows and {len(coordinates)} columns.")
+        return
+    if values.shape != (count, len(manifest["unknowns"])):
+        faults.append(f"manifest.check.values: it has to have {count} rows and {len(manifest['unknowns'])} columns.")
+    for place, it in enumerate(coordinates):
+        room = 1e-6 * (it["to"] - it["from"])  # what rounding to single precision may move a point
+        if (points[:, place] < it["from"] - room).any() or (points[:, place] > it["to"] + room).any():
+            faults.append(f"manifest.check.points: a point is outside of the domain of {it['name']}.")
+
+
+def _check_values(manifest: Mapping[str, Any], program: Mapping[str, Any], tensors: Mapping[str, np.ndarray], faults: list[str]) -> None:
+    """Adds a fault where the program and the values of the author differ by more than the precision explains."""
+    points, values = (tensors[manifest["check"][name]] for name in ("points", "values"))
+    found = programs.run(program, tensors, points)
+    precision = manifest.get("made_with", {}).get("precision", "float64")
+    difference = difference_of(found, values)
+    if not difference <= TOLERANCES[precision]:
+        faults.append(
+            f"manifest.check: the values of the program differ from `values` by {difference:.1e} of the largest value, "
+            f"but {precision} explains only {TOLERANCES[precision]:.0e}."
+        )
+
+
+def difference_of(found: np.ndarray, values: np.ndarray) -> float:
+    """Largest difference, relative to the largest of the values."""
+    with np.errstate(all="ignore"):
+        largest = float(np.abs(values).max())
+        return float(np.abs(found - values).max() / (largest or 1.0))

@@ -85,6 +85,10 @@ class CannotFollow(WouldLose):
     """A function of yours does something that cannot be written as steps or as an equation. Nothing was sent."""
 
 
+class FormulaRefused(SolverHubError):
+    """An equation or a condition cannot be read, or something about the problem is missing. Nothing was sent."""
+
+
 class FileRefused(SolverHubError):
     """An open file is not valid. `faults` lists all that is wrong, each with its place."""
 

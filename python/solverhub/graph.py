@@ -12,7 +12,9 @@ from typing import Any, Mapping, Sequence
 
 import numpy as np
 
+from . import trees
 from .errors import CannotFollow
+from .programs import OPERANDS, operands_of
 from .trees import call, derivative_of, name, negate, number, operator
 
 MAX_STEPS = 5000
@@ -21,8 +23,6 @@ MAX_INLINE = 8  # numbers that are written into a step; more become a tensor
 MAX_NODES = 4000  # of a tree
 
 _serials = count()
-
-Lane = "tuple[Node, int]"
 
 
 class Node:
@@ -91,7 +91,7 @@ def pick(lanes: Sequence[tuple[Node, int]]) -> Node:
         return first
     if len(lanes) > MAX_PICKED:
         raise CannotFollow(f"More than {MAX_PICKED} numbers are put together.")
-    found = [_through_picks(lane) for lane in lanes]
+    found = [origin_of(lane) for lane in lanes]
     nodes = list(dict.fromkeys(node for node, _ in found))
     places = {node: place for place, node in enumerate(nodes)}
     return Node("pick", nodes, len(lanes), [(places[node], lane) for node, lane in found])
@@ -102,7 +102,8 @@ def derivative(lane: tuple[Node, int], by: str) -> Node:
     return Node("derivative", (lane[0],), 1, (lane[1], by))
 
 
-def _through_picks(lane: tuple[Node, int]) -> tuple[Node, int]:
+def origin_of(lane: tuple[Node, int]) -> tuple[Node, int]:
+    """The number that a number is, before it was put together with others."""
     node, place = lane
     while node.kind == "pick":
         which, inner = node.data[place]
@@ -112,14 +113,10 @@ def _through_picks(lane: tuple[Node, int]) -> tuple[Node, int]:
 
 def constant_at(lane: tuple[Node, int]) -> float | None:
     """The number of a lane that is the same at all points, and not a parameter."""
-    node, place = _through_picks(lane)
+    node, place = origin_of(lane)
     if node.kind != "constant" or node.data.parameter:
         return None
     return float(node.data.values[place if node.width > 1 else 0])
-
-
-def is_zero_or_one(lane: tuple[Node, int], which: int) -> bool:
-    return constant_at(lane) == which
 
 
 # Programs
@@ -130,12 +127,32 @@ def to_program(results: Sequence[tuple[Node, int]], taken: Mapping[str, Any]) ->
 
     `taken` has the tensors of the network by their names, in the precision in which they are written.
     """
-    results = [_through_picks(lane) for lane in results]
+    results = [origin_of(lane) for lane in results]
     writer = _ProgramWriter(taken)
     for node in _in_order(node for node, _ in results):
         writer.add(node)
-    steps = {"steps": writer.steps, "results": [[writer.places[node], lane] for node, lane in results]}
-    return steps, writer.tensors
+    return _without_unused(writer.steps, [(writer.places[node], lane) for node, lane in results], writer.tensors)
+
+
+def _without_unused(
+    steps: list[dict[str, Any]], results: list[tuple[int, int]], tensors: dict[str, np.ndarray]
+) -> tuple[dict[str, Any], dict[str, np.ndarray]]:
+    """Leaves out steps and tensors that no result needs, such as the exponent of a power."""
+    needed = {number for number, _ in results}
+    for number in range(len(steps) - 1, -1, -1):
+        if number in needed:
+            needed.update(operands_of(steps[number]))
+    new = {number: place for place, number in enumerate(sorted(needed))}
+
+    def renumbered(step: dict[str, Any]) -> dict[str, Any]:
+        if step["do"] == "pick":
+            return {**step, "from": [[new[number], lane] for number, lane in step["from"]]}
+        return {**step, **{name: new[step[name]] for name in OPERANDS.get(step["do"], ())}}
+
+    kept = [renumbered(steps[number]) for number in sorted(needed)]
+    used = {step[name] for step in kept for name in ("values", "weights", "bias") if isinstance(step.get(name), str)}
+    program = {"steps": kept, "results": [[new[number], lane] for number, lane in results]}
+    return program, {name: tensor for name, tensor in tensors.items() if name in used}
 
 
 def _in_order(roots: Any) -> list[Node]:
@@ -307,26 +324,26 @@ _OPERATORS = {"plus": "add", "minus": "subtract", "times": "multiply", "over": "
 
 def to_tree(lane: tuple[Node, int]) -> dict[str, Any]:
     """Writes one number as an equation tree. Raises CannotFollow where that is too large."""
-    lane = _through_picks(lane)
-    trees: dict[tuple[Node, int], dict[str, Any]] = {}
+    lane = origin_of(lane)
+    made: dict[tuple[Node, int], dict[str, Any]] = {}
     sizes: dict[int, int] = {}
     waiting = [lane]
     while waiting:
         it = waiting[-1]
-        if it in trees:
+        if it in made:
             waiting.pop()
             continue
-        parts = [_through_picks(part) for part in _lanes_of(it)]
-        missing = [part for part in parts if part not in trees]
+        parts = [origin_of(part) for part in _lanes_of(it)]
+        missing = [part for part in parts if part not in made]
         if missing:
             waiting += missing
             continue
         waiting.pop()
-        found = trees[it] = _tree_of(it, [trees[part] for part in parts])
+        found = made[it] = _tree_of(it, [made[part] for part in parts])
         size = sizes[id(found)] = 1 + sum(sizes.get(id(arg)) or _size(arg, sizes) for arg in found.get("args", ()))
         if size > MAX_NODES:
             raise CannotFollow(f"The equation has more than {MAX_NODES} parts.")
-    return trees[lane]
+    return made[lane]
 
 
 def _size(tree: Mapping[str, Any], sizes: dict[int, int]) -> int:
@@ -350,11 +367,12 @@ def _tree_of(lane: tuple[Node, int], parts: list[dict[str, Any]]) -> dict[str, A
     if node.kind == "unknown":
         return name(node.data)
     if node.kind == "constant":
-        return name(node.data.parameter) if node.data.parameter else number(_short(node.data, place if node.width > 1 else 0))
+        return name(node.data.parameter) if node.data.parameter else trees.constant(_short(node.data, place if node.width > 1 else 0))
     if node.kind == "apply":
         return tree_of_function(node.data, parts[0])
     if node.kind == "derivative":
-        return derivative_of(parts[0], node.data[1])
+        of = origin_of((node.of[0], node.data[0]))[0]
+        return number(of.data[1] == node.data[1]) if of.kind == "coordinate" else derivative_of(parts[0], node.data[1])
     if node.kind == "select":
         return {"op": "piecewise", "args": parts}
     if node.kind == "affine":

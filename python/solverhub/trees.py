@@ -7,7 +7,6 @@ from typing import Any, Callable, Mapping
 
 import numpy as np
 
-Tree = "dict[str, Any]"
 MAX_DERIVATIVES = 4  # that one node has
 
 
@@ -17,6 +16,16 @@ def number(value: float) -> dict[str, Any]:
         return {"op": "number", "value": value, "name": "pi" if value == math.pi else "e"}
     value = int(value) if float(value).is_integer() and abs(value) < 2**53 else float(value)
     return {"op": "number", "value": value}
+
+
+def constant(value: float) -> dict[str, Any]:
+    """A number, in which a small multiple or part of π is told."""
+    for factor in range(2, 17):
+        if value == factor * math.pi:
+            return {"op": "multiply", "args": [number(factor), number(math.pi)]}
+        if value == math.pi / factor:
+            return {"op": "divide", "args": [number(math.pi), number(factor)]}
+    return negate(constant(-value)) if value < 0 else number(value)
 
 
 def name(its_name: str) -> dict[str, Any]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import inspect
 import types
+from contextlib import nullcontext
 from dataclasses import dataclass, field
-from typing import Any, Callable, Mapping, Sequence
+from typing import Any, Callable, ContextManager, Mapping, Sequence
 
 import numpy as np
 import torch
@@ -38,9 +39,11 @@ class Draft:
     domain_text: str | None = None
     points: np.ndarray | None = None
     texts: dict[str, str] = field(default_factory=dict)
-    #: Puts names on columns, for libraries whose tensors have them.
+    #: Names of columns, for libraries whose tensors have them: put on tensors, and on symbols of a class for that.
     label: Callable[[Any, Sequence[str]], Any] | None = None
-    symbol: Callable[..., Any] | None = None
+    symbol: Any = None
+    #: What has to be done while functions are followed.
+    around: Callable[[], ContextManager[Any]] = nullcontext
 
     def __post_init__(self) -> None:
         named = [(f"{place}." if len(self.modules) > 1 else "", module) for place, module in enumerate(self.modules)]
@@ -75,8 +78,9 @@ class Draft:
 
     def follow_network(self) -> None:
         """Writes the program, after which the number of unknowns is known."""
-        points = self.symbol([following.graph.coordinate(place, name) for place, name in enumerate(self.coordinates)], self.coordinates) if self.symbol else None
-        program, tensors, count = following.program_of(self.network, self.coordinates, self.tensors, self.dtype, points)
+        points, _ = self._symbols()
+        with self.around():
+            program, tensors, count = following.program_of(self.network, self.coordinates, self.tensors, self.dtype, points, self.symbol)
         self._program = program, tensors
         if self.unknowns is None:
             self.unknowns = ["u"] if count == 1 else [f"u_{place + 1}" for place in range(count)]
@@ -111,8 +115,16 @@ class Draft:
         return trees
 
     def _residuals(self, what: str, function: Callable[..., Any], named: Mapping[str, torch.Tensor]) -> list[dict[str, Any]]:
-        points, values = following.symbols_of(self.coordinates, list(self.unknowns or ()), self.dtype, self.symbol)
-        return following.residuals_of(what, function, points, values, named, self.dtype)
+        points, values = self._symbols()
+        with self.around():
+            return following.residuals_of(what, function, points, values, named, self.dtype, self.symbol)
+
+    def _symbols(self) -> tuple[Any, Any]:
+        """Symbols of points and values, with the names of their columns where the library has them."""
+        unknowns = list(self.unknowns or ["u"])
+        if self.symbol is None:
+            return following.symbols_of(self.coordinates, unknowns, self.dtype)
+        return following.symbols_of(self.coordinates, unknowns, self.dtype, lambda nodes, names: self.symbol.named(nodes, names, self.dtype))
 
     def _check(self, what: str, trees: list[dict[str, Any]], function: Callable[..., Any], near: Mapping[str, float]) -> None:
         points = self.random_points(following.POINTS_OF_CHECK, seed=1)
@@ -121,14 +133,12 @@ class Draft:
         points = self.label(points, self.coordinates) if self.label else points
         points.requires_grad_()
         values = self.network(points)
-        values = self.label(values, list(self.unknowns or ())) if self.label else values
-        plain_points, plain_values = points.as_subclass(torch.Tensor), values.as_subclass(torch.Tensor).reshape(len(points), -1)
-        if plain_points is not points:
-            plain_points = points  # gradients are taken by the tensor that the network got
+        plain_values = values.as_subclass(torch.Tensor).reshape(len(points), -1)
+        values = self.label(values, list(self.unknowns or ())) if self.label else plain_values
         names: dict[str, Any] = {name: points[:, place : place + 1] for place, name in enumerate(self.coordinates)}
         names.update({name: plain_values[:, place : place + 1] for place, name in enumerate(self.unknowns or ())})
         names.update({name: torch.as_tensor(value, device=self.device).reshape(()) for name, value in self.parameters.items()})
-        following.check_residuals(what, trees, function, plain_points, values, names, self.coordinates)
+        following.check_residuals(what, trees, function, points, values, names, self.coordinates)
 
     def add_equation(self, given: Any) -> None:
         """Takes an equation as texts, expressions of SymPy, trees, or a function of points and values."""

@@ -112,10 +112,10 @@ def symbols_of(coordinates: Sequence[str], unknowns: Sequence[str], dtype: Any, 
 
 
 def program_of(
-    network: Callable[[Any], Any], coordinates: Sequence[str], tensors: Mapping[str, torch.Tensor], dtype: Any, points: Symbol | None = None
+    network: Callable[[Any], Any], coordinates: Sequence[str], tensors: Mapping[str, torch.Tensor], dtype: Any, points: Symbol | None = None, kind: Any = None
 ) -> tuple[dict[str, Any], dict[str, np.ndarray], int]:
     """The program of a network, its tensors, and the number of its results."""
-    trace = Trace(dict(tensors), dtype=dtype)
+    trace = Trace(dict(tensors), dtype=dtype, kind=kind)
     if points is None:
         points = Symbol.columns([graph.coordinate(place, name) for place, name in enumerate(coordinates)], dtype)
     lanes = columns_of(follow("The network", network, points, trace=trace), "The network")
@@ -124,10 +124,10 @@ def program_of(
 
 
 def residuals_of(
-    what: str, function: Callable[..., Any], points: Symbol, values: Symbol, parameters: Mapping[str, torch.Tensor], dtype: Any
+    what: str, function: Callable[..., Any], points: Symbol, values: Symbol, parameters: Mapping[str, torch.Tensor], dtype: Any, kind: Any = None
 ) -> list[dict[str, Any]]:
     """Trees of what a function returns for points and values."""
-    found = follow(what, function, points, values, trace=Trace(parameters=dict(parameters), dtype=dtype))
+    found = follow(what, function, points, values, trace=Trace(parameters=dict(parameters), dtype=dtype, kind=kind))
     return [graph.to_tree(lane) for lane in columns_of(found, what)]
 
 

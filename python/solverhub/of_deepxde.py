@@ -11,7 +11,7 @@ import torch
 from . import following, trees
 from .drafts import Draft
 from .errors import CannotFollow, FormulaRefused, WouldLose
-from .sides import number_of, side_condition
+from .sides import number_of, side_condition, solved_side
 from .symbols import Symbol
 from .trees import contains, operator, substitute, text_of
 
@@ -345,7 +345,7 @@ def _robin(condition: Any, draft: Draft, coordinate: str, end: float) -> list[di
     [given] = draft.residuals("The condition", _of_arrays(condition.func), {coordinate: end})
     slope = trees.derivative_of(trees.name(_unknown_of(condition, draft)), coordinate)
     slope = slope if end == draft.domain[coordinate][1] else trees.negate(slope)
-    return [_with_place(slope, given, coordinate, end, draft)]
+    return [side_condition(slope, given, {coordinate: end}, draft.names)]
 
 
 def _of_arrays(function: Callable[..., Any]) -> Callable[..., Any]:
@@ -363,17 +363,7 @@ def _operator(condition: Any, draft: Draft, coordinate: str, end: float) -> list
         return condition.func(points, values, points if isinstance(points, Symbol) else points.detach().cpu().numpy())
 
     found = draft.residuals("The condition", of_points, {coordinate: end})
-    return [_split(tree, coordinate, end, draft) for tree in found]
-
-
-def _split(tree: dict[str, Any], coordinate: str, end: float, draft: Draft) -> dict[str, Any]:
-    if tree["op"] == "subtract":
-        return _with_place(tree["args"][0], tree["args"][1], coordinate, end, draft)
-    return _with_place(tree, trees.number(0), coordinate, end, draft)
-
-
-def _with_place(left: dict[str, Any], right: dict[str, Any], coordinate: str, end: float, draft: Draft) -> dict[str, Any]:
-    return side_condition(left, right, {coordinate: end}, draft.names)
+    return [solved_side(tree, {coordinate: end}, draft.names) for tree in found]
 
 
 _SIDES = {"DirichletBC": _value, "IC": _value, "NeumannBC": _slope, "RobinBC": _robin, "OperatorBC": _operator}

@@ -31,7 +31,9 @@ def kind_of(thing: Any) -> str | None:
     return "torch" if any(it.__module__ == "torch.nn.modules.module" and it.__name__ == "Module" for it in type(thing).__mro__) else None
 
 
-def save_open(thing: Any, target: Any, *, progress: bool = True, hub: Hub | None = None, **options: Any) -> Saved | Path:
+def save_open(
+    thing: Any, target: Any, *, progress: bool = True, hub: Hub | None = None, **options: Any
+) -> Saved | Path:
     """Saves to a hub under a label, or to a file if `target` is a path that ends with `.solverhub`."""
     if isinstance(target, Path) or str(target).endswith(open_file.SUFFIX):
         return write_open(thing, Path(target), **options)

@@ -116,6 +116,17 @@ def side_condition(one: dict[str, Any], two: dict[str, Any], at: dict[str, float
     return {"kind": "value", "unknown": unknown["name"], "at": at, **by, "equals": equals}
 
 
+def solved_side(residual: dict[str, Any], at: dict[str, float], names: Names) -> dict[str, Any]:
+    """The condition that a residual is zero on a side: a value, where the residual is an unknown and something known."""
+    if residual["op"] == "subtract":
+        return side_condition(residual["args"][0], residual["args"][1], at, names)
+    if residual["op"] == "add":
+        one, two = residual["args"]
+        one, two = (two, one) if contains(two, names.unknowns) else (one, two)
+        return side_condition(one, trees.negate(two), at, names)
+    return side_condition(residual, trees.number(0), at, names)
+
+
 def equation_at(residual: dict[str, Any], at: dict[str, float]) -> dict[str, Any]:
     return {"kind": "equation", "at": at, "residual": substitute(residual, {name: trees.number(value) for name, value in at.items()})}
 

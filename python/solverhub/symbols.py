@@ -79,14 +79,16 @@ _NAMES_OF_OPERATORS = {
     "negative": "neg",
     "absolute": "abs",
     "mod": "remainder",
+    "_threshold": "threshold",
 }
 
 
 class Trace:
     """What is known while a function is followed: names of tensors of the network, and parameters of the equation."""
 
-    def __init__(self, tensors: dict[str, torch.Tensor] | None = None, parameters: dict[str, torch.Tensor] | None = None, dtype: Any = None) -> None:
+    def __init__(self, tensors: dict[str, torch.Tensor] | None = None, parameters: dict[str, torch.Tensor] | None = None, dtype: Any = None, kind: Any = None) -> None:
         self.dtype = dtype or torch.get_default_dtype()
+        self.kind = kind  # class of symbols, for a library whose tensors have a class of their own
         self.tensors: dict[str, np.ndarray] = {name: array_of(tensor) for name, tensor in (tensors or {}).items()}
         self._names = {id(tensor): name for name, tensor in (tensors or {}).items()}
         self.parameters: dict[int, Symbol] = {}
@@ -179,7 +181,7 @@ class Symbol(torch.Tensor):
         shape = list(places.shape)
         if batch is not None:
             shape.insert(batch, POINTS)
-        symbol = torch.Tensor._make_wrapper_subclass(kind or Symbol, shape, dtype=dtype or _trace.dtype, requires_grad=False)
+        symbol = torch.Tensor._make_wrapper_subclass(kind or _trace.kind or Symbol, shape, dtype=dtype or _trace.dtype, requires_grad=False)
         symbol.node, symbol.places, symbol.batch, symbol.is_sum = node, np.asarray(places), batch, False
         return symbol
 
@@ -372,6 +374,8 @@ def rearrange(func: Any, args: Any, kwargs: Any, numpy: bool = False) -> Any:
         raise CannotFollow("It chooses numbers by their values (use torch.where)")
     found = func(*_mapped(tuple(args), encoded), **_mapped(kwargs, encoded))
     dtype = dtypes[0] if dtypes else None
+    if name == "getitem" and found.numel() == 1 and any(isinstance(it, Symbol) and it.batch is not None for it in _flat(args)):
+        raise CannotFollow("It takes a single point out of all points")
     return _mapped(
         found if not isinstance(found, tuple) else tuple(found),
         lambda it: table.decode(np.asarray(it), dtype) if isinstance(it, (torch.Tensor, np.ndarray)) else it,

@@ -14,7 +14,8 @@ dde = pytest.importorskip("deepxde")
 
 from solverhub import errors, open_file  # noqa: E402
 from solverhub.open_saving import write_open  # noqa: E402
-from solverhub.trees import text_of  # noqa: E402
+
+from said import conditions, equations  # noqa: E402
 
 if dde.backend.backend_name != "pytorch":
     pytest.skip("DeepXDE has another backend here", allow_module_level=True)
@@ -50,27 +51,6 @@ def saved(model, tmp_path, **options):
     expected = model.predict(points)
     assert solution(points) == pytest.approx(expected, abs=2e-5 * max(1e-3, float(np.abs(expected).max())), rel=0)
     return solution
-
-
-def equations(solution):
-    return [text_of(tree) for tree in solution.manifest["equation"]]
-
-
-def conditions(solution):
-    said = []
-    for it in solution.manifest.get("conditions", []):
-        if it["kind"] == "text":
-            said.append((it["text"], it["imposed"]))
-            continue
-        unknown = it.get("unknown", "") + ("_" + "".join(it["derivative"]) if it.get("derivative") else "")
-        if it["kind"] == "periodic":
-            said.append((f"{unknown} periodic along {it['along']}", it["imposed"]))
-            continue
-        [(name, number)] = it["at"].items()
-        tree = text_of(it["equals"]) if it["kind"] == "value" else "0"
-        left = unknown if it["kind"] == "value" else text_of(it["residual"])
-        said.append((f"{left} = {tree} at {name} = {number:g}", it["imposed"]))
-    return said
 
 
 def test_a_logistic_equation(tmp_path):

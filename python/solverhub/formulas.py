@@ -100,6 +100,8 @@ class Reader:
         return FormulaRefused(f"{self.whole!r} cannot be read: {reason}.")
 
     def _primed(self, found: re.Match[str]) -> str:
+        if found[1] not in self.names.unknowns:
+            return found[0]
         if len(self.names.coordinates) > 1:
             raise self.refused(f"{found[0]} is a derivative by one of several coordinates. Write it as {found[1]}_{self.names.coordinates[0]}")
         return f"{found[1]}_{self.names.coordinates[0] * len(found[2])}"
@@ -187,7 +189,7 @@ class Reader:
 
 def is_sympy(value: Any) -> bool:
     """Whether it is an expression or an equation of SymPy, without importing it."""
-    return any(it.__module__.split(".")[0] == "sympy" for it in type(value).__mro__)
+    return any(str(it.__module__).split(".")[0] == "sympy" for it in type(value).__mro__)
 
 
 def of_sympy(expression: Any, names: Names) -> dict[str, Any]:
@@ -230,7 +232,7 @@ class _OfSympy:
             return call("sqrt", self.tree(it.base)) if it.exp == sympy.Rational(1, 2) else operator("power", self.tree(it.base), self.tree(it.exp))
         if isinstance(it, sympy.Piecewise):
             return self._piecewise(list(it.args))
-        if isinstance(it, sympy.Function):
+        if isinstance(it, sympy.core.function.Application):
             return self._function(it)
         relation = {"StrictLessThan": "less", "LessThan": "less_equal", "StrictGreaterThan": "greater", "GreaterThan": "greater_equal"}
         if type(it).__name__ in relation:
@@ -247,13 +249,16 @@ class _OfSympy:
     def _product(self, it: Any) -> dict[str, Any]:
         if it.could_extract_minus_sign():
             return negate(self.tree(-it))
-        above, below = it.as_numer_denom() if any(part.is_Pow and part.exp.could_extract_minus_sign() or part.is_Rational and not part.is_Integer for part in it.args) else (it, 1)
-        if below != 1:
-            return operator("divide", self.tree(above), self.tree(below))
-        product = number(1)
-        for part in it.args:
-            product = operator("multiply", product, self.tree(part))
-        return product
+        above, below = number(1), number(1)
+        for part in it.as_ordered_factors():
+            if part.is_Rational and not part.is_Integer:
+                above = operator("multiply", above, number(int(part.p)))
+                below = operator("multiply", below, number(int(part.q)))
+            elif part.is_Pow and part.exp.is_Number and part.exp.is_negative:
+                below = operator("multiply", below, self.tree(part.base**-part.exp))
+            else:
+                above = operator("multiply", above, self.tree(part))
+        return operator("divide", above, below)
 
     def _piecewise(self, parts: list[Any]) -> dict[str, Any]:
         value, condition = parts[0].args

@@ -263,6 +263,13 @@ class Symbol(torch.Tensor):
 
     __int__ = __index__ = item = tolist = numpy = __float__  # type: ignore[assignment]
 
+    def __radd__(self, other: Any) -> Symbol:
+        """Keeps the order of both sides, which torch changes."""
+        return perform("add", torch.Tensor.add, (_trace.parameters.get(id(other), other), self), {})
+
+    def __rmul__(self, other: Any) -> Symbol:
+        return perform("mul", torch.Tensor.mul, (_trace.parameters.get(id(other), other), self), {})
+
     def __iter__(self) -> Iterator[Symbol]:
         if self.batch == 0:
             raise CannotFollow("It goes through the points one by one")

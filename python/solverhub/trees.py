@@ -49,6 +49,8 @@ def operator(op: str, left: dict[str, Any], right: dict[str, Any]) -> dict[str, 
         return right if is_number(left, 0) else left
     if op == "subtract" and is_number(right, 0):
         return left
+    if op in ("add", "subtract") and right["op"] == "negate":
+        return {"op": "subtract" if op == "add" else "add", "args": [left, right["args"][0]]}
     if op == "subtract" and is_number(left, 0):
         return negate(right)
     if op == "multiply" and zero:

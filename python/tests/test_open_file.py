@@ -338,8 +338,8 @@ def test_reading_needs_no_torch(tmp_path):
         "print(u([[0.0, 0.0]]).shape)\n"
         f"from solverhub.__main__ import main; main(['check', {str(path)!r}])"
     )
-    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, env={"PYTHONPATH": str(Path(__file__).parents[1])})
-    assert done.stdout.startswith("(1, 1)\nA wave") or done.stderr == "", done.stderr
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, encoding="utf-8", env={"PYTHONPATH": str(Path(__file__).parents[1]), "PYTHONIOENCODING": "utf-8"})
+    assert done.stdout.startswith("(1, 1)\nA wave"), done.stderr
 
 
 def test_the_original_is_not_changed():

@@ -12,7 +12,9 @@ import numpy as np
 
 #: Kinds of numbers in an open file, with what NumPy calls their bytes. It has no type for BF16.
 KINDS = {"F64": "<f8", "F32": "<f4", "F16": "<f2", "BF16": "<u2"}
-MAX_HEADER = 16 * 2**20  # bytes
+MAX_HEADER = 4 * 2**20  # bytes
+MAX_TENSORS, MAX_NUMBERS = 1000, 10**6
+MAX_NAME = 100  # characters
 ALIGNMENT = 8  # bytes
 
 Tensors = Mapping[str, np.ndarray]
@@ -48,6 +50,9 @@ def from_bytes(content: bytes, faults: list[str]) -> tuple[dict[str, np.ndarray]
         faults.append("__metadata__: it is not an object of texts.")
         texts = {}
     tensors: dict[str, np.ndarray] = {}
+    if len(header) > MAX_TENSORS or len(content) - start > MAX_NUMBERS * 8:
+        faults.append(f"file: it has more than {MAX_TENSORS} tensors or {MAX_NUMBERS} numbers.")
+        return {}, {}
     taken: list[tuple[int, int, str]] = []
     for name, entry in header.items():
         found = _entry(name, entry, len(content) - start, faults)
@@ -58,6 +63,8 @@ def from_bytes(content: bytes, faults: list[str]) -> tuple[dict[str, np.ndarray]
         tensors[name] = _numbers(kind, content[start + begin : start + end]).reshape(shape)
         if not np.isfinite(tensors[name]).all():
             faults.append(f"tensor {name}: it has a number that is not finite.")
+    if sum(it.size for it in tensors.values()) > MAX_NUMBERS:
+        faults.append(f"file: it has more than {MAX_NUMBERS} numbers.")
     _check_places(taken, len(content) - start, faults)
     return tensors, texts
 
@@ -110,7 +117,10 @@ def parsed(text: str, place: str, faults: list[str]) -> Any:
 
 
 def _entry(name: str, entry: Any, room: int, faults: list[str]) -> tuple[str, tuple[int, ...], int, int] | None:
-    place = f"tensor {name}"
+    place = f"tensor {name[:MAX_NAME]}"
+    if not 1 <= len(name) <= MAX_NAME:
+        faults.append(f"{place}: its name has {len(name)} characters, but may have 1–{MAX_NAME}.")
+        return None
     if not isinstance(entry, dict) or set(entry) != {"dtype", "shape", "data_offsets"}:
         faults.append(f"{place}: it has other fields than dtype, shape and data_offsets.")
         return None
@@ -122,6 +132,9 @@ def _entry(name: str, entry: Any, room: int, faults: list[str]) -> tuple[str, tu
         faults.append(f"{place}: its shape or its offsets are not lists of whole numbers.")
         return None
     begin, end = offsets
+    if 0 in shape:
+        faults.append(f"{place}: it has no numbers. Leave it out.")
+        return None
     if end - begin != math.prod(shape) * int(KINDS[kind][-1]) or end > room:
         faults.append(f"{place}: its offsets do not fit its shape, or the end of the file is missing.")
         return None

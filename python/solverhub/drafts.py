@@ -15,9 +15,11 @@ from . import following, rules
 from .errors import CannotFollow, FormulaRefused, WouldLose
 from .formulas import Names, equations_of
 from .sides import checked, conditions_of, impose
-from .symbols import Symbol
+from .symbols import array_of
+from .trees import without_known_derivatives
 
 CHECK_POINTS = 100
+ROUNDING = 1e-3  # share of the domain at either end in which no points are drawn
 PRECISIONS = {torch.float64: "float64", torch.float32: "float32", torch.float16: "float16", torch.bfloat16: "bfloat16"}
 TEXTS = ("title", "description", "license", "citation")
 
@@ -97,7 +99,8 @@ class Draft:
         if self.points is not None:
             chosen = self.points[rng.permutation(len(self.points))[:count]]
         else:
-            chosen = np.stack([rng.uniform(*bounds, count) for bounds in self.domain.values()], 1)
+            shares = rng.uniform(ROUNDING, 1 - ROUNDING, (count, len(self.domain)))  # inside, also when they are rounded
+            chosen = np.stack([begin + (end - begin) * shares[:, place] for place, (begin, end) in enumerate(self.domain.values())], 1)
         return torch.tensor(chosen, dtype=self.dtype, device=self.device)
 
     def residuals(self, what: str, function: Callable[..., Any], near: Mapping[str, float] | None = None) -> list[dict[str, Any]]:
@@ -112,7 +115,7 @@ class Draft:
         except CannotFollow:
             trees = self._residuals(what, function, named)
         self._check(what, trees, function, near or {})
-        return trees
+        return [without_known_derivatives(tree, set(self.unknowns or ())) for tree in trees]
 
     def _residuals(self, what: str, function: Callable[..., Any], named: Mapping[str, torch.Tensor]) -> list[dict[str, Any]]:
         points, values = self._symbols()
@@ -150,10 +153,13 @@ class Draft:
             if not all(map(callable, functions)):
                 raise FormulaRefused("The equation has to be a text, an expression of SymPy, or a function of points and values.")
             found = [tree for function in functions for tree in self.residuals("The equation", function)]
-        self.equations = found
+        self.equations = [without_known_derivatives(tree, set(self.unknowns or ())) for tree in found]
 
     def add_conditions(self, given: Any) -> None:
-        self.conditions += conditions_of(checked(given), self.names, self.domain, self.numbers)
+        unknowns = set(self.unknowns or ())
+        for condition in conditions_of(checked(given), self.names, self.domain, self.numbers):
+            known = {name: without_known_derivatives(condition[name], unknowns) for name in ("equals", "residual") if name in condition}
+            self.conditions.append({**condition, **known})
 
     def finished(self) -> tuple[dict[str, Any], dict[str, Any], dict[str, np.ndarray]]:
         """The manifest, the program and the tensors of the file."""
@@ -162,7 +168,7 @@ class Draft:
         points = self.random_points(CHECK_POINTS)
         with torch.no_grad():
             values = self.values(points)
-        tensors = {**tensors, "points": points.double().cpu().numpy(), "values": values.double().cpu().numpy()}
+        tensors = {**tensors, "points": array_of(points), "values": array_of(values)}
         problem = {"names": self.names, "domain": self.domain, "parameters": self.numbers, "dtype": self.dtype, "device": self.device, "precision": self.precision, "scale": float(values.abs().max())}
         manifest: dict[str, Any] = {
             "format": rules.FORMAT,

@@ -38,6 +38,12 @@ FUNCTIONS: dict[str, Function] = {
     "expm1": np.expm1,
     "log1p": np.log1p,
     "softsign": lambda x: x / (1.0 + np.abs(x)),
+    "is negative": lambda x: np.where(x < 0, 1.0, 0.0),
+    "is not negative": lambda x: np.where(x >= 0, 1.0, 0.0),
+    "is positive": lambda x: np.where(x > 0, 1.0, 0.0),
+    "is not positive": lambda x: np.where(x <= 0, 1.0, 0.0),
+    "is zero": lambda x: np.where(x == 0, 1.0, 0.0),
+    "is not zero": lambda x: np.where(x != 0, 1.0, 0.0),
 }
 
 #: Functions of equation trees with two arguments.

@@ -21,6 +21,7 @@ MAX_STEPS = 5000
 MAX_PICKED = 4096
 MAX_INLINE = 8  # numbers that are written into a step; more become a tensor
 MAX_NODES = 4000  # of a tree
+MAX_NAME = 90  # characters of the name of a tensor, before a number that may follow
 
 _serials = count()
 
@@ -127,11 +128,75 @@ def to_program(results: Sequence[tuple[Node, int]], taken: Mapping[str, Any]) ->
 
     `taken` has the tensors of the network by their names, in the precision in which they are written.
     """
-    results = [origin_of(lane) for lane in results]
-    writer = _ProgramWriter(taken)
+    kept_tensors = dict(taken)
+    results = _only_used([origin_of(lane) for lane in results], kept_tensors)
+    writer = _ProgramWriter(kept_tensors)
     for node in _in_order(node for node, _ in results):
         writer.add(node)
     return _without_unused(writer.steps, [(writer.places[node], lane) for node, lane in results], writer.tensors)
+
+
+def _only_used(results: Sequence[tuple[Node, int]], tensors: dict[str, Any]) -> list[tuple[Node, int]]:
+    """Returns the same numbers, computed without the numbers of nodes that none of them needs.
+
+    Tensors of layers that lose rows are added to `tensors`.
+    """
+    nodes = _in_order(node for node, _ in results)
+    used: dict[Node, set[int]] = {node: set() for node in nodes}
+    for node, lane in results:
+        used[node].add(lane)
+    for node in reversed(nodes):
+        for lane in used[node]:
+            for part, its_lane in _parts_of(node, lane):
+                used[part].add(its_lane)
+    made: dict[tuple[Node, int], tuple[Node, int]] = {}
+    for node in nodes:
+        lanes = sorted(used[node])
+        new = _with_lanes(node, lanes, made, tensors)
+        made.update({(node, lane): (new, place if new.width > 1 else 0) for place, lane in enumerate(lanes)})
+    return [origin_of(made[lane]) for lane in results]
+
+
+def _parts_of(node: Node, lane: int) -> list[tuple[Node, int]]:
+    """The numbers that a number is computed from, those with a weight of zero included."""
+    if node.kind == "pick":
+        which, inner = node.data[lane]
+        return [(node.of[which], inner)]
+    if node.kind == "affine":
+        return [(node.of[0], place) for place in range(node.of[0].width)]
+    if node.kind == "derivative":
+        return [(node.of[0], node.data[0])]
+    return [(it, lane if it.width > 1 else 0) for it in node.of]
+
+
+def _with_lanes(node: Node, lanes: Sequence[int], made: Mapping[tuple[Node, int], tuple[Node, int]], tensors: dict[str, Any]) -> Node:
+    """The node with some of its numbers only, computed from what its parts have become."""
+    if node.kind == "pick":
+        return pick([made[part] for lane in lanes for part in _parts_of(node, lane)])
+    if node.kind == "constant":
+        return node if len(lanes) == node.width else Node("constant", (), len(lanes), _rows_of(node.data, lanes, tensors))
+    if node.kind == "affine":
+        weights, bias = node.data
+        if len(lanes) < node.width:
+            weights, bias = _rows_of(weights, lanes, tensors), None if bias is None else _rows_of(bias, lanes, tensors)
+        return affine(pick([made[part] for part in _parts_of(node, 0)]), weights, bias)
+    of = [pick([made[it, lane] for lane in lanes] if it.width > 1 else [made[it, 0]]) for it in node.of]
+    return Node(node.kind, of, len(lanes) if node.width > 1 else 1, node.data)
+
+
+def _rows_of(numbers: Numbers, rows: Sequence[int], tensors: dict[str, Any]) -> Numbers:
+    """Some rows of a tensor, under a name of its own."""
+    values = numbers.values[list(rows)]
+    if numbers.tensor is None:
+        return Numbers(values, single=numbers.single, parameter=numbers.parameter)
+    name = f"{numbers.tensor}_{'_'.join(map(str, rows))}" if len(rows) <= 4 else f"{numbers.tensor}_{len(rows)}_from_{rows[0]}"
+    whole = tensors[numbers.tensor]
+    flat = whole if values.ndim > 1 else whole.reshape(-1)
+    part = flat[list(rows)]
+    while name in tensors and not np.array_equal(tensors[name], part):
+        name += "_"
+    tensors[name] = part
+    return Numbers(values, tensor=name, single=numbers.single)
 
 
 def _without_unused(
@@ -232,27 +297,25 @@ class _ProgramWriter:
             return self.apply({"power": fixed}, base)
         return self.apply("exp", self.two("times", exponent, self.apply("log", base)))
 
-    # Comparisons are 1 or 0: of a difference, whether it is greater than zero.
+    # Comparisons are 1 or 0: of a difference, how it compares with zero.
 
     def _greater(self, left: int, right: int) -> int:
-        parts = [{"up_to": 0, "function": _always(0)}, {"function": _always(1)}]
-        return self.apply({"pieces": parts}, self.two("minus", left, right))
+        return self.apply("is positive", self.two("minus", left, right))
 
     def _less(self, left: int, right: int) -> int:
-        return self._greater(right, left)
+        return self.apply("is negative", self.two("minus", left, right))
 
     def _less_equal(self, left: int, right: int) -> int:
-        parts = [{"up_to": 0, "function": _always(1)}, {"function": _always(0)}]
-        return self.apply({"pieces": parts}, self.two("minus", left, right))
+        return self.apply("is not positive", self.two("minus", left, right))
 
     def _greater_equal(self, left: int, right: int) -> int:
-        return self._less_equal(right, left)
+        return self.apply("is not negative", self.two("minus", left, right))
 
     def _equal(self, left: int, right: int) -> int:
-        return self.apply("logical_not", self.two("minus", left, right))
+        return self.apply("is zero", self.two("minus", left, right))
 
     def _not_equal(self, left: int, right: int) -> int:
-        return self.apply("logical_not", self._equal(left, right))
+        return self.apply("is not zero", self.two("minus", left, right))
 
     def _logical_and(self, left: int, right: int) -> int:
         return self.apply("logical_not", self.two("plus", *(self.apply("logical_not", it) for it in (left, right))))
@@ -262,7 +325,7 @@ class _ProgramWriter:
         return self.apply("logical_not", either)
 
     def _heaviside(self, left: int, right: int) -> int:
-        positive = self._greater(left, self.step("constant", values=[0]))
+        positive = self.apply("is positive", left)
         return self.step("select", condition=left, a=positive, b=right)
 
     def _remainder(self, left: int, right: int) -> int:
@@ -270,13 +333,12 @@ class _ProgramWriter:
         return self.two("minus", left, self.two("times", right, whole))
 
     def _atan2(self, y: int, x: int) -> int:
-        zero = self.step("constant", values=[0])
         half = self.step("constant", values=[math.pi / 2])
         angle = self.apply("atan", self.two("over", y, x))
-        half_turn = self.step("select", condition=self._less(y, zero), a=self.step("constant", values=[-math.pi]), b=self.step("constant", values=[math.pi]))
+        half_turn = self.step("select", condition=self.apply("is negative", y), a=self.step("constant", values=[-math.pi]), b=self.step("constant", values=[math.pi]))
         left = self.two("plus", angle, half_turn)
         upright = self.two("times", half, self.apply("sign", y))
-        beside = self.step("select", condition=self._less(x, zero), a=left, b=angle)
+        beside = self.step("select", condition=self.apply("is negative", x), a=left, b=angle)
         return self.step("select", condition=x, a=beside, b=upright)
 
     def _numbers(self, numbers: Numbers) -> Any:
@@ -288,7 +350,7 @@ class _ProgramWriter:
     def _tensor(self, numbers: Numbers, flat: bool = False) -> str:
         if numbers.tensor is not None:
             content = self.taken[numbers.tensor]
-            wanted = numbers.tensor
+            wanted = numbers.tensor if len(numbers.tensor) <= MAX_NAME else f"tensor_{list(self.taken).index(numbers.tensor)}"
         else:
             content = numbers.values.astype(np.float32) if numbers.single else numbers.values
             wanted = "numbers"
@@ -306,10 +368,6 @@ class _ProgramWriter:
             if known is not None and known.shape == content.shape and known.dtype == content.dtype and np.array_equal(known, content):
                 return its_name
         raise AssertionError
-
-
-def _always(value: float) -> dict[str, float]:
-    return {"slope": 0, "offset": value}
 
 
 def _plain(value: float) -> float:
@@ -417,7 +475,16 @@ def tree_of_function(function: Any, x: dict[str, Any]) -> dict[str, Any]:
     return tree
 
 
+_COMPARISONS_WITH_ZERO = {
+    "is negative": "less",
+    "is not negative": "greater_equal",
+    "is positive": "greater",
+    "is not positive": "less_equal",
+    "is zero": "equal",
+    "is not zero": "not_equal",
+}
 _MADE_OF = {
+    **{name: (lambda x, name=name: call(_COMPARISONS_WITH_ZERO[name], x, number(0))) for name in _COMPARISONS_WITH_ZERO},
     "reciprocal": lambda x: operator("divide", number(1), x),
     "softplus": lambda x: call("log", operator("add", number(1), call("exp", x))),
     "expm1": lambda x: operator("subtract", call("exp", x), number(1)),

@@ -13,7 +13,7 @@ from .drafts import Draft
 from .errors import CannotFollow, FormulaRefused, WouldLose
 from .sides import number_of, side_condition, solved_side
 from .symbols import Symbol
-from .trees import contains, operator, substitute, text_of
+from .trees import contains, substitute, text_of
 
 SAMPLES = 16  # points of a side, by which is told where a condition applies
 POINTS_OF_GEOMETRY = 200
@@ -26,7 +26,7 @@ def draft_of(model: Any, options: Mapping[str, Any]) -> Draft:
     import deepxde as dde
 
     if dde.backend.backend_name != "pytorch":
-        raise WouldLose(f"The model uses the backend {dde.backend.backend_name}, but only that of PyTorch can be followed.", cure="Set DDE_BACKEND=pytorch.")
+        raise WouldLose(f"The model uses the backend {dde.backend.backend_name}, but only the backend PyTorch can be followed.", cure="Set DDE_BACKEND=pytorch.")
     if dde.config.autodiff != "reverse":
         raise WouldLose("The model differentiates forward, which cannot be followed.", cure='Call dde.config.set_default_autodiff("reverse") before you save.')
     data = model.data
@@ -154,13 +154,13 @@ def _losses(model: Any) -> tuple[list[int], list[float]] | None:
     if not history.steps:
         return None
     last = {int(step): float(np.sum(loss)) for step, loss in zip(history.steps, history.loss_train)}
-    return list(last), list(last.values())
+    return sorted(last), [last[step] for step in sorted(last)]
 
 
 def _found_parameters(model: Any) -> dict[str, torch.Tensor]:
     """Numbers that are trained with the network, by the names that they have in the equation."""
     functions = [model.data.pde, *(getattr(it, "func", None) for it in model.data.bcs)]
-    names: dict[int, str] = {}
+    names: dict[int, str] = {id(value): name for name, value in getattr(model, "parameters_of_equation", {}).items()}
     for function in functions:
         try:
             outside = inspect.getclosurevars(inspect.unwrap(function))
@@ -205,10 +205,7 @@ def _folded(tree: dict[str, Any]) -> dict[str, Any]:
     value = number_of(tree, {})
     if value is not None and (abs(value) < NEAR_ZERO or float(value).is_integer()):
         return trees.number(0 if abs(value) < NEAR_ZERO else value)
-    args = [_folded(it) for it in tree["args"]]
-    if tree["op"] in ("add", "subtract", "multiply", "divide", "power"):
-        return operator(tree["op"], *args)
-    return trees.negate(args[0]) if tree["op"] == "negate" else {**tree, "args": args}
+    return trees.with_parts(tree, [_folded(it) for it in tree["args"]])
 
 
 def _conditions_of(condition: Any, draft: Draft, is_box: bool) -> list[dict[str, Any]]:

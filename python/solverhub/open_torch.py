@@ -53,6 +53,8 @@ class OpenModule(torch.nn.Module):
             return torch.nn.functional.linear(kept[step["of"]], getattr(self, self.names[step["weights"]]), bias)
         if do == "apply":
             return apply(step["function"], kept[step["of"]])
+        if do in ("softmax", "log_softmax"):
+            return getattr(torch, do)(kept[step["of"]], 1)
         if do == "select":
             return torch.where(kept[step["condition"]] != 0, kept[step["a"]], kept[step["b"]])
         if do == "pick":
@@ -77,6 +79,12 @@ FUNCTIONS: dict[str, Callable[[torch.Tensor], torch.Tensor]] = {
     "softplus": torch.nn.functional.softplus,
     "softsign": torch.nn.functional.softsign,
     "logical_not": lambda x: (x == 0).to(x.dtype),
+    "is negative": lambda x: (x < 0).to(x.dtype),
+    "is not negative": lambda x: (x >= 0).to(x.dtype),
+    "is positive": lambda x: (x > 0).to(x.dtype),
+    "is not positive": lambda x: (x <= 0).to(x.dtype),
+    "is zero": lambda x: (x == 0).to(x.dtype),
+    "is not zero": lambda x: (x != 0).to(x.dtype),
 }
 
 

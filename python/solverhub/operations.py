@@ -52,7 +52,7 @@ def scaled(function: Any, inner: float = 1.0, outer: float = 1.0) -> dict[str, A
 
 IDENTITY = line(1)
 
-for _name in FUNCTIONS:
+for _name in (it for it in FUNCTIONS if it.isidentifier()):
     OPERATIONS[_name] = lambda x, *_, _name=_name, **__: applied(_name, x)
 for _other, _name in {"special_erf": "erf", "special_erfc": "erfc", "special_expit": "sigmoid", "expit": "sigmoid", "relu_": "relu", "fix": "trunc", "sgn": "sign", "bitwise_not": "logical_not"}.items():
     OPERATIONS[_other] = OPERATIONS[_name]

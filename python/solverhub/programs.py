@@ -16,7 +16,10 @@ BINARY: dict[str, Callable[[np.ndarray, np.ndarray], np.ndarray]] = {
     "maximum": np.maximum,
     "minimum": np.minimum,
 }
+#: Powers of e, each divided by the sum of all, and the logarithms of that: all numbers of a step together.
+SHARES = ("softmax", "log_softmax")
 OPERANDS = {
+    **dict.fromkeys(SHARES, ("of",)),
     "affine": ("of",),
     "apply": ("of",),
     **dict.fromkeys(BINARY, ("left", "right")),
@@ -63,12 +66,21 @@ def _run_step(
         return found + numbers_of(step["bias"], tensors) if "bias" in step else found
     if do == "apply":
         return apply(step["function"], kept[step["of"]])
+    if do in SHARES:
+        return _shares(kept[step["of"]], do == "log_softmax")
     if do == "select":
         return np.where(kept[step["condition"]] != 0, kept[step["a"]], kept[step["b"]])
     if do == "pick":
         columns = np.broadcast_arrays(*(kept[number][:, lane] for number, lane in step["from"]))
         return np.stack(columns, axis=1)
     return BINARY[do](kept[step["left"]], kept[step["right"]])
+
+
+def _shares(x: np.ndarray, logarithms: bool) -> np.ndarray:
+    below = x - x.max(axis=1, keepdims=True)
+    powers = np.exp(below)
+    total = powers.sum(axis=1, keepdims=True)
+    return below - np.log(total) if logarithms else powers / total
 
 
 def numbers_of(values: Any, tensors: Mapping[str, np.ndarray]) -> np.ndarray:

@@ -6,6 +6,7 @@ cannot say, such as names that have to be known.
 
 from __future__ import annotations
 
+import keyword
 import math
 import re
 from typing import Any, Callable, Mapping, Sequence
@@ -22,10 +23,18 @@ LIBRARY = re.compile(r"[a-z0-9][a-z0-9._-]{0,39}")
 TOLERANCES = {"float64": 1e-9, "float32": 1e-4, "float16": 5e-2, "bfloat16": 5e-2}
 MIN_POINTS, MAX_POINTS = 20, 1000
 MAX_DEPTH = 150  # of a tree
-MAX_NODES = 4000  # of a tree
-MAX_DEPTH_OF_FUNCTION = 20
+MAX_NODES = 4000  # of all trees together
+MAX_DEPTH_OF_FUNCTION, MAX_PARTS_OF_FUNCTION = 8, 64
 MAX_FAULTS = 100
-MAX_WORK = 10**9  # multiplications of the program at one point, so that a small file cannot ask for much
+
+MAX_WIDTH = 4096  # numbers of a step
+MAX_NUMBERS_OF_STEPS = 300_000
+MAX_WORK = 30_000_000  # multiplications of the program at one point
+#: Names that mean something else in equations, in questions for values, or in Python.
+RESERVED = {*OF_TREES, *OF_TWO, *keyword.kwlist, "pi", "e", "d", "diff", "residual"}
+#: How far a number may be off that was rounded to a type, as a share of its size.
+ROUNDING = {"F64": 1e-12, "F32": 1e-6, "F16": 1e-2, "BF16": 1e-2}
+UNSEEN = re.compile(r"[\ud800-\udfff\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
 OPERATORS = {"add": 2, "subtract": 2, "multiply": 2, "divide": 2, "power": 2, "negate": 1}
 
 Rule = Callable[[Any, str, list], None]
@@ -63,6 +72,8 @@ def _text(largest: int, pattern: re.Pattern[str] | None = None) -> Rule:
             faults.append(f"{place}: it is {_kind(value)}, but has to be a text.")
         elif not 1 <= len(value) <= largest:
             faults.append(f"{place}: it has {len(value)} characters, but has to have 1–{largest}.")
+        elif UNSEEN.search(value):
+            faults.append(f"{place}: it contains a control character, or half of a character.")
         elif pattern and not pattern.fullmatch(value):
             faults.append(f"{place}: {value[:60]!r} is not a valid name. It has to match {pattern.pattern}.")
 
@@ -156,7 +167,10 @@ def _by(field: str, rules: Mapping[str, Rule]) -> Rule:
     return rule
 
 
-def _function(value: Any, place: str, faults: list[str], depth: int = 0) -> None:
+def _function(value: Any, place: str, faults: list[str], depth: int = 1) -> None:
+    if depth == 1 and _parts_of_function(value) > MAX_PARTS_OF_FUNCTION:
+        faults.append(f"{place}: it is made of more than {MAX_PARTS_OF_FUNCTION} functions.")
+        return
     if isinstance(value, str):
         if value not in FUNCTIONS:
             faults.append(f"{place}: the function {value[:40]!r} is not known.")
@@ -170,6 +184,8 @@ def _function(value: Any, place: str, faults: list[str], depth: int = 0) -> None
 
     if "of" in value:
         _record({"of": inner, "inner": _number(), "outer": _number()})(value, place, faults)
+        if value.get("outer") == 0:
+            faults.append(f"{place}.outer: it is 0, so the function is 0 everywhere.")
     elif "power" in value:
         _record({"power": _number()})(value, place, faults)
     elif "pieces" in value:
@@ -180,6 +196,18 @@ def _function(value: Any, place: str, faults: list[str], depth: int = 0) -> None
             _check_bounds([it.get("up_to") for it in value["pieces"]], f"{place}.pieces", faults)
     else:
         _record({"slope": _number(), "offset": _number()})(value, place, faults)
+
+
+def _parts_of_function(value: Any) -> int:
+    """Counts of how many functions one is made of, itself included; no further than the limit."""
+    count, waiting = 0, [value]
+    while waiting and count <= MAX_PARTS_OF_FUNCTION:
+        part = waiting.pop()
+        count += 1
+        if isinstance(part, dict):
+            waiting += [part["of"]] if "of" in part else []
+            waiting += [it.get("function") for it in part.get("pieces", ()) if isinstance(it, dict)] if isinstance(part.get("pieces"), list) else []
+    return count
 
 
 def _check_bounds(bounds: list[float | None], place: str, faults: list[str]) -> None:
@@ -301,6 +329,7 @@ _STEP = _by(
         "constant": _record({"do": _OP, "values": _numbers}),
         "affine": _record({"do": _OP, "of": _EARLIER, "weights": _TENSOR}, {"bias": _numbers}),
         "apply": _record({"do": _OP, "function": _function, "of": _EARLIER}),
+        **dict.fromkeys(programs.SHARES, _record({"do": _OP, "of": _EARLIER})),
         **dict.fromkeys(programs.BINARY, _record({"do": _OP, "left": _EARLIER, "right": _EARLIER})),
         "select": _record({"do": _OP, "condition": _EARLIER, "a": _EARLIER, "b": _EARLIER}),
         "pick": _record({"do": _OP, "from": _list(_LANE, 1, 4096)}),
@@ -318,29 +347,62 @@ def _check_names(manifest: Mapping[str, Any], faults: list[str]) -> None:
     names = [*coordinates, *manifest["unknowns"], *parameters]
     for name in sorted({name for name in names if names.count(name) > 1}):
         faults.append(f"manifest: the name {name} is given twice. Coordinates, unknowns and parameters need names of their own.")
+    for name in sorted(RESERVED.intersection(names)):
+        faults.append(f"manifest: the name {name} has another meaning in equations. Choose another one.")
     for number, it in enumerate(manifest["coordinates"]):
         if not it["from"] < it["to"]:
             faults.append(f"manifest.coordinates[{number}]: `from` has to be less than `to`.")
     known = set(names)
-    for number, tree in enumerate(manifest.get("equation", [])):
-        check_tree_names(tree, f"manifest.equation[{number}]", known, coordinates, faults)
+    trees = [(f"manifest.equation[{number}]", tree) for number, tree in enumerate(manifest.get("equation", []))]
     for number, condition in enumerate(manifest.get("conditions", [])):
-        _check_condition(condition, f"manifest.conditions[{number}]", manifest, known, coordinates, faults)
+        _check_condition(condition, f"manifest.conditions[{number}]", manifest, faults)
+        trees += [(f"manifest.conditions[{number}].{field}", condition[field]) for field in ("equals", "residual") if field in condition]
+    nodes = 0
+    for place, tree in trees:
+        is_given = place.endswith(".equals")
+        check_tree_names(tree, place, known - set(manifest["unknowns"]) if is_given else known, coordinates, faults)
+        _check_derivatives(tree, place, set(manifest["unknowns"]), is_given, faults)
+        nodes += _count_of_nodes(tree)
+    if nodes > MAX_NODES:
+        faults.append(f"manifest: the expressions have more than {MAX_NODES} nodes together.")
+
+
+def _count_of_nodes(tree: Mapping[str, Any]) -> int:
+    count, waiting = 0, [tree]
+    while waiting:
+        count += 1
+        waiting += waiting.pop().get("args", ())
+    return count
+
+
+def _check_derivatives(tree: Mapping[str, Any], place: str, unknowns: set[str], is_given: bool, faults: list[str]) -> None:
+    waiting = [tree]
+    while waiting:
+        node = waiting.pop()
+        waiting += node.get("args", ())
+        if node["op"] == "derivative" and is_given:
+            faults.append(f"{place}: a given value cannot contain a derivative. Write what it is.")
+        elif node["op"] == "derivative" and not names_in(node["args"][0]) & unknowns:
+            faults.append(f"{place}: what is differentiated contains no unknown. Write its derivative instead.")
 
 
 def _check_condition(
-    condition: Mapping[str, Any], place: str, manifest: Mapping[str, Any], known: set[str], coordinates: Sequence[str], faults: list[str]
+    condition: Mapping[str, Any], place: str, manifest: Mapping[str, Any], faults: list[str]
 ) -> None:
+    ends = {it["name"]: (it["from"], it["to"]) for it in manifest["coordinates"]}
     if "unknown" in condition and condition["unknown"] not in manifest["unknowns"]:
         faults.append(f"{place}.unknown: {condition['unknown']} is not an unknown of the manifest.")
     for name in [*condition.get("derivative", []), *condition.get("at", {}), *([condition["along"]] if "along" in condition else [])]:
-        if name not in coordinates:
+        if name not in ends:
             faults.append(f"{place}: {name} is not a coordinate of the manifest.")
-    if "equals" in condition:
-        unknowns = set(manifest["unknowns"])
-        check_tree_names(condition["equals"], f"{place}.equals", known - unknowns, coordinates, faults)
-    if "residual" in condition:
-        check_tree_names(condition["residual"], f"{place}.residual", known, coordinates, faults)
+    for name, value in condition.get("at", {}).items():
+        if name in ends and not _is_inside(value, *ends[name], ROUNDING["F64"]):
+            faults.append(f"{place}.at.{name}: {value:g} is outside of the domain, which is from {ends[name][0]:g} to {ends[name][1]:g}.")
+
+
+def _is_inside(values: Any, begin: float, end: float, rounding: float) -> bool:
+    slack = rounding * max(abs(begin), abs(end))
+    return begin >= end or bool(np.all(np.asarray(values) >= begin - slack) and np.all(np.asarray(values) <= end + slack))
 
 
 def check_tree_names(tree: Mapping[str, Any], place: str, known: set[str], coordinates: Sequence[str], faults: list[str]) -> None:
@@ -384,18 +446,42 @@ def _check_program(
             continue
         widths.append(_width_of(step, place, widths, tensors, len(manifest["coordinates"]), faults))
         work += widths[-1] * (widths[step["of"]] if step["do"] == "affine" else 1)
-    if work > MAX_WORK:
-        faults.append("program: it computes too much at each point.")
+        if widths[-1] > MAX_WIDTH:
+            faults.append(f"{place}: it has {widths[-1]} numbers, but may have {MAX_WIDTH}.")
+    if work > MAX_WORK or sum(widths) > MAX_NUMBERS_OF_STEPS:
+        faults.append(f"program: it takes more than {MAX_WORK} multiplications, or has more than {MAX_NUMBERS_OF_STEPS} numbers.")
     _check_lanes(program["results"], "program.results", widths, faults)
     if len(program["results"]) != len(manifest["unknowns"]):
         faults.append(f"program.results: there are {len(program['results'])}, but {len(manifest['unknowns'])} unknowns.")
-    needed = {number for number, _ in program["results"]}
-    for number in range(len(program["steps"]) - 1, -1, -1):
-        if number in needed:
-            needed.update(programs.operands_of(program["steps"][number]))
-        else:
-            faults.append(f"program.steps[{number}]: no result needs it. Leave it out.")
+    if 0 not in widths and not any(fault.startswith("program") for fault in faults):
+        _check_use(program, widths, faults)
     return used
+
+
+def _check_use(program: Mapping[str, Any], widths: Sequence[int], faults: list[str]) -> None:
+    """Adds a fault for each step without use, and for each that has a number without use."""
+    used = [np.zeros(width, dtype=bool) for width in widths]
+
+    def use(number: int, lane: Any) -> None:
+        used[number][lane if widths[number] > 1 else 0] = True
+
+    for number, lane in program["results"]:
+        use(number, lane)
+    for number in range(len(widths) - 1, -1, -1):
+        step, lanes = program["steps"][number], used[number]
+        place = f"program.steps[{number}]"
+        if not lanes.any():
+            faults.append(f"{place}: no result needs it. Leave it out.")
+        elif step["do"] not in programs.SHARES and not lanes.all():
+            faults.append(f"{place}: no result needs its number {int(np.argmin(lanes))}. Leave the number out.")
+        if step["do"] == "pick":
+            for part in step["from"]:
+                use(*part)
+        elif step["do"] == "affine" or step["do"] in programs.SHARES:
+            used[step["of"]][:] = True
+        else:
+            for operand in programs.operands_of(step):
+                used[operand][:] = True if widths[operand] == 1 else used[operand] | lanes
 
 
 def _width_of(
@@ -411,6 +497,8 @@ def _width_of(
         return _count_of(step["values"], f"{place}.values", tensors, faults)
     if do == "affine":
         return _width_of_layer(step, place, widths, tensors, faults)
+    if do in programs.SHARES:
+        return widths[step["of"]]
     if do == "pick":
         _check_lanes(step["from"], f"{place}.from", widths, faults)
         return len(step["from"])
@@ -472,10 +560,13 @@ def _check_tensors_of(manifest: Mapping[str, Any], tensors: Mapping[str, np.ndar
 
 def _check_losses(training: Mapping[str, Any], tensors: Mapping[str, np.ndarray], faults: list[str]) -> None:
     shapes = [tensors[training[name]].shape for name in ("losses", "losses_at") if name in training]
+    at = tensors[training["losses_at"]] if "losses_at" in training else np.zeros(0)
     if any(len(shape) != 1 for shape in shapes) or len(set(shapes)) > 1:
         faults.append("manifest.training: `losses` and `losses_at` have to have one dimension and the same length.")
     elif "losses_at" in training and "losses" not in training:
         faults.append("manifest.training.losses_at: there are no losses for these iterations.")
+    elif (at < 0).any() or (np.diff(at) <= 0).any():
+        faults.append("manifest.training.losses_at: the iterations have to ascend, and none of them is negative.")
 
 
 def _check_points(manifest: Mapping[str, Any], tensors: Mapping[str, np.ndarray], faults: list[str]) -> None:
@@ -488,9 +579,17 @@ def _check_points(manifest: Mapping[str, Any], tensors: Mapping[str, np.ndarray]
     if values.shape != (count, len(manifest["unknowns"])):
         faults.append(f"manifest.check.values: it has to have {count} rows and {len(manifest['unknowns'])} columns.")
     for place, it in enumerate(coordinates):
-        room = 1e-6 * (it["to"] - it["from"])  # what rounding to single precision may move a point
-        if (points[:, place] < it["from"] - room).any() or (points[:, place] > it["to"] + room).any():
+        if not _is_inside(points[:, place], it["from"], it["to"], _rounding_of(points)):
             faults.append(f"manifest.check.points: a point is outside of the domain of {it['name']}.")
+
+
+def _rounding_of(numbers: np.ndarray) -> float:
+    """What rounding may have moved numbers by, after the precision that all of them fit into."""
+    for kind, type_ in (("F16", np.float16), ("F32", np.float32)):
+        if (numbers.astype(type_).astype(np.float64) == numbers).all():
+            return ROUNDING[kind]
+    bits = numbers.astype(np.float32).view(np.uint32)
+    return ROUNDING["BF16" if not (bits & 0xFFFF).any() else "F64"]
 
 
 def _check_values(manifest: Mapping[str, Any], program: Mapping[str, Any], tensors: Mapping[str, np.ndarray], faults: list[str]) -> None:
@@ -507,7 +606,8 @@ def _check_values(manifest: Mapping[str, Any], program: Mapping[str, Any], tenso
 
 
 def difference_of(found: np.ndarray, values: np.ndarray) -> float:
-    """Largest difference, relative to the largest of the values."""
+    """Largest difference, relative to the largest value of the same unknown."""
     with np.errstate(all="ignore"):
-        largest = float(np.abs(values).max())
-        return float(np.abs(found - values).max() / (largest or 1.0))
+        shares = np.abs(found - values) / np.abs(values).max(axis=0)
+    shares = np.where(found == values, 0.0, shares)
+    return float(np.where(np.isnan(shares), np.inf, shares).max())

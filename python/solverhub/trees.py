@@ -85,10 +85,118 @@ def substitute(tree: Mapping[str, Any], values: Mapping[str, dict[str, Any]]) ->
         return values.get(tree["name"], dict(tree))
     if "args" not in tree:
         return dict(tree)
-    args = [substitute(it, values) for it in tree["args"]]
+    return with_parts(tree, [substitute(it, values) for it in tree["args"]])
+
+
+def without_known_derivatives(tree: Mapping[str, Any], unknowns: Any) -> dict[str, Any]:
+    """The tree in which derivatives of expressions without unknowns are computed."""
+    if "args" not in tree:
+        return dict(tree)
+    args = [without_known_derivatives(it, unknowns) for it in tree["args"]]
+    if tree["op"] == "derivative" and not contains(args[0], unknowns):
+        found = args[0]
+        for by in tree["by"]:
+            found = differentiated(found, by)
+        return found
+    return with_parts(tree, args)
+
+
+def with_parts(tree: Mapping[str, Any], args: list[dict[str, Any]]) -> dict[str, Any]:
+    """The node with other parts."""
     if tree["op"] in ("add", "subtract", "multiply", "divide", "power"):
         return operator(tree["op"], *args)
     return negate(args[0]) if tree["op"] == "negate" else {**tree, "args": args}
+
+
+def differentiated(tree: Mapping[str, Any], by: str) -> dict[str, Any]:
+    """The derivative of an expression of coordinates and parameters by a coordinate."""
+    op = tree["op"]
+    if op == "number" or not contains(tree, {by}):
+        return number(0)
+    if op == "name":
+        return number(1)
+    args = tree["args"]
+    slopes = [differentiated(it, by) for it in args]
+    if op in ("add", "subtract"):
+        return operator(op, *slopes)
+    if op == "negate":
+        return negate(slopes[0])
+    if op == "piecewise":
+        return {"op": "piecewise", "args": [args[0], slopes[1], slopes[2]]}
+    if op == "multiply":
+        return operator("add", operator("multiply", slopes[0], args[1]), operator("multiply", args[0], slopes[1]))
+    if op == "divide":
+        below = operator("multiply", args[0], slopes[1])
+        above = operator("subtract", operator("multiply", slopes[0], args[1]), below)
+        return operator("divide", above, operator("power", args[1], number(2)))
+    if op == "power":
+        return _slope_of_power(tree, slopes, by)
+    return _slope_of_call(str(tree["function"]), args, slopes)
+
+
+def _slope_of_power(tree: Mapping[str, Any], slopes: list[dict[str, Any]], by: str) -> dict[str, Any]:
+    base, exponent = tree["args"]
+    lower = number(exponent["value"] - 1) if exponent["op"] == "number" else operator("subtract", exponent, number(1))
+    of_base = operator("multiply", operator("multiply", exponent, operator("power", base, lower)), slopes[0])
+    if not contains(exponent, {by}):
+        return of_base
+    of_exponent = operator("multiply", operator("multiply", dict(tree), call("log", base)), slopes[1])
+    return operator("add", of_base, of_exponent)
+
+
+def _times(left: dict[str, Any], right: dict[str, Any]) -> dict[str, Any]:
+    return operator("multiply", left, right)
+
+
+def _over_root(x: dict[str, Any], sign: str, one: int) -> dict[str, Any]:
+    """1 / sqrt(± x² ± 1)"""
+    square = operator("power", x, number(2))
+    inside = operator(sign, square, number(1)) if one == 0 else operator(sign, number(1), square)
+    return operator("divide", number(1), call("sqrt", inside))
+
+
+#: Slopes of functions of one argument x, with y for the call itself.
+_SLOPES: dict[str, Callable[[dict[str, Any], dict[str, Any]], dict[str, Any]]] = {
+    "exp": lambda x, y: y,
+    "log": lambda x, y: operator("divide", number(1), x),
+    "log2": lambda x, y: operator("divide", number(1), _times(x, number(math.log(2)))),
+    "log10": lambda x, y: operator("divide", number(1), _times(x, number(math.log(10)))),
+    "sqrt": lambda x, y: operator("divide", number(0.5), y),
+    "sin": lambda x, y: call("cos", x),
+    "cos": lambda x, y: negate(call("sin", x)),
+    "tan": lambda x, y: operator("add", number(1), operator("power", y, number(2))),
+    "asin": lambda x, y: _over_root(x, "subtract", 1),
+    "acos": lambda x, y: negate(_over_root(x, "subtract", 1)),
+    "atan": lambda x, y: operator("divide", number(1), operator("add", number(1), operator("power", x, number(2)))),
+    "sinh": lambda x, y: call("cosh", x),
+    "cosh": lambda x, y: call("sinh", x),
+    "tanh": lambda x, y: operator("subtract", number(1), operator("power", y, number(2))),
+    "asinh": lambda x, y: _over_root(x, "add", 0),
+    "acosh": lambda x, y: _over_root(x, "subtract", 0),
+    "atanh": lambda x, y: operator("divide", number(1), operator("subtract", number(1), operator("power", x, number(2)))),
+    "sigmoid": lambda x, y: _times(y, operator("subtract", number(1), y)),
+    "erf": lambda x, y: _times(number(2 / math.sqrt(math.pi)), call("exp", negate(operator("power", x, number(2))))),
+    "erfc": lambda x, y: negate(_SLOPES["erf"](x, y)),
+    "abs": lambda x, y: call("sign", x),
+    "relu": lambda x, y: call("greater", x, number(0)),
+    **dict.fromkeys(("floor", "ceil", "round", "trunc", "sign", "logical_not"), lambda x, y: number(0)),
+}
+
+
+def _slope_of_call(function: str, args: list[dict[str, Any]], slopes: list[dict[str, Any]]) -> dict[str, Any]:
+    if len(args) == 1:
+        return _times(_SLOPES[function](args[0], call(function, args[0])), slopes[0])
+    left, right = args
+    if function in ("maximum", "minimum"):
+        condition = call("greater" if function == "maximum" else "less", left, right)
+        return {"op": "piecewise", "args": [condition, *slopes]}
+    if function == "remainder":
+        whole = call("floor", operator("divide", left, right))
+        return operator("subtract", slopes[0], _times(whole, slopes[1]))
+    if function == "atan2":
+        above = operator("subtract", _times(right, slopes[0]), _times(left, slopes[1]))
+        return operator("divide", above, operator("add", operator("power", left, number(2)), operator("power", right, number(2))))
+    return number(0)  # comparisons and the like are constant between their jumps
 
 
 def contains(tree: Mapping[str, Any], names: Any) -> bool:
@@ -96,10 +204,6 @@ def contains(tree: Mapping[str, Any], names: Any) -> bool:
     if tree["op"] == "name":
         return tree["name"] in names
     return any(contains(it, names) for it in tree.get("args", ()))
-
-
-def has_derivative(tree: Mapping[str, Any]) -> bool:
-    return tree["op"] == "derivative" or any(has_derivative(it) for it in tree.get("args", ()))
 
 
 def evaluate(tree: Mapping[str, Any], values: Mapping[str, Any], differentiate: Callable[[Any, str], Any]) -> Any:

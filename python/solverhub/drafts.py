@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import inspect
+import re
 import types
+import unicodedata
 from contextlib import nullcontext
 from dataclasses import dataclass, field
+from itertools import count
 from typing import Any, Callable, ContextManager, Mapping, Sequence
 
 import numpy as np
@@ -82,24 +85,24 @@ class Draft:
         """Writes the program, after which the number of unknowns is known."""
         points, _ = self._symbols()
         with self.around():
-            program, tensors, count = following.program_of(self.network, self.coordinates, self.tensors, self.dtype, points, self.symbol)
+            program, tensors, results = following.program_of(self.network, self.coordinates, self.tensors, self.dtype, points, self.symbol)
         self._program = program, tensors
         if self.unknowns is None:
-            self.unknowns = ["u"] if count == 1 else [f"u_{place + 1}" for place in range(count)]
-        if len(self.unknowns) != count:
-            raise FormulaRefused(f"The network has {count} results, but there are {len(self.unknowns)} names of unknowns.")
+            self.unknowns = ["u"] if results == 1 else [f"u_{place + 1}" for place in range(results)]
+        if len(self.unknowns) != results:
+            raise FormulaRefused(f"The network has {results} results, but there are {len(self.unknowns)} names of unknowns.")
 
     def values(self, points: Any) -> Any:
         """Values of the network as plain tensors, with a row for each point."""
         found = self.network(self.label(points, self.coordinates) if self.label else points)
         return found.as_subclass(torch.Tensor).reshape(len(points), -1)
 
-    def random_points(self, count: int, seed: int = 0) -> Any:
+    def random_points(self, number: int, seed: int = 0) -> Any:
         rng = np.random.default_rng(seed)
         if self.points is not None:
-            chosen = self.points[rng.permutation(len(self.points))[:count]]
+            chosen = self.points[rng.permutation(len(self.points))[:number]]
         else:
-            shares = rng.uniform(ROUNDING, 1 - ROUNDING, (count, len(self.domain)))  # inside, also when they are rounded
+            shares = rng.uniform(ROUNDING, 1 - ROUNDING, (number, len(self.domain)))  # inside, also when they are rounded
             chosen = np.stack([begin + (end - begin) * shares[:, place] for place, (begin, end) in enumerate(self.domain.values())], 1)
         return torch.tensor(chosen, dtype=self.dtype, device=self.device)
 
@@ -222,6 +225,15 @@ def _checked_domain(domain: Any) -> dict[str, tuple[float, float]]:
     return found
 
 
+def valid_name(wanted: str, taken: Sequence[str]) -> str:
+    """A name that a file may have, and that nothing else has: like `wanted`, with Greek letters written out."""
+    letters = [unicodedata.name(it, "").rsplit(" ", 1)[-1].lower() if "GREEK SMALL LETTER" in unicodedata.name(it, "") else it for it in wanted]
+    name = re.sub(r"[^A-Za-z0-9_]", "", "".join(letters)).lstrip("_0123456789")[:36] or "parameter"
+    if name not in taken and name not in rules.RESERVED:
+        return name
+    return next(numbered for place in count(1) if (numbered := f"{name}_{place}") not in taken)
+
+
 def with_names(function: Any, numbers: Mapping[str, Any]) -> tuple[Callable[..., Any], dict[str, torch.Tensor]] | None:
     """The function with tensors instead of the numbers that it takes from outside of itself under their names; None if it takes none.
 
@@ -247,15 +259,15 @@ def with_names(function: Any, numbers: Mapping[str, Any]) -> tuple[Callable[...,
     return made, taken
 
 
-def caller_of(network: Any, count: int) -> Callable[[Any], Any]:
+def caller_of(network: Any, coordinates: int) -> Callable[[Any], Any]:
     """The network as a function of one tensor with all coordinates, also where it takes a column for each of them."""
     try:
         parameters = inspect.signature(network.forward).parameters.values()
     except (TypeError, ValueError):
         return network
     needed = [it for it in parameters if it.default is it.empty and it.kind in (it.POSITIONAL_ONLY, it.POSITIONAL_OR_KEYWORD)]
-    if count > 1 and len(needed) == count:
-        return lambda points: network(*(points[:, place : place + 1] for place in range(count)))
+    if coordinates > 1 and len(needed) == coordinates:
+        return lambda points: network(*(points[:, place : place + 1] for place in range(coordinates)))
     return network
 
 

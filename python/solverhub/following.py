@@ -23,7 +23,9 @@ from .symbols import Symbol, Trace, tracing
 
 #: Libraries whose lines are not those of an author.
 LIBRARIES = ("torch", "numpy", "deepxde", "pina", "solverhub", "lightning", "pytorch_lightning")
-MATCH = 1e-6  # largest difference of an equation from the author's function, relative to the size of its terms
+#: Largest differences of an equation from the author's function, relative to the size of its terms.
+MATCH = {torch.float64: 1e-6, torch.float32: 5e-3}
+MATCH_IN_HALF = 0.1
 POINTS_OF_CHECK = 16
 
 _lock = threading.RLock()
@@ -152,9 +154,9 @@ def check_residuals(
     for place, tree in enumerate(found):
         computed = trees.evaluate(tree, plain, differentiate).expand(len(points), 1).detach().double()
         expected = own[:, place : place + 1].detach().as_subclass(torch.Tensor).double()
-        size = max(float(expected.abs().max()), float(computed.abs().max()), 1e-3)
-        precise = MATCH if points.dtype == torch.float64 else 5e-3
-        if not float((computed - expected).abs().max()) <= precise * size:
+        terms = [trees.evaluate(term, plain, differentiate) for term in trees.terms_of(tree)]
+        size = max(float(it.detach().abs().max()) for it in [expected, computed, *terms])
+        if not float((computed - expected).abs().max()) <= MATCH.get(points.dtype, MATCH_IN_HALF) * size:
             raise CannotFollow(
                 f"{what} was read as `{trees.text_of(tree)} = 0`, but the function gives other values. "
                 "It may depend on something other than the points, the values and fixed numbers."

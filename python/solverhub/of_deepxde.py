@@ -9,7 +9,7 @@ import numpy as np
 import torch
 
 from . import following, trees
-from .drafts import Draft
+from .drafts import Draft, valid_name
 from .errors import CannotFollow, FormulaRefused, WouldLose
 from .sides import number_of, side_condition, solved_side
 from .symbols import Symbol
@@ -35,13 +35,15 @@ def draft_of(model: Any, options: Mapping[str, Any]) -> Draft:
     if data.auxiliary_var_fn is not None:
         raise WouldLose("The equation uses auxiliary variables, which an open file cannot contain.")
     box = box_of(data.geom)
+    domain = options.get("domain") or _domain(data.geom, box)
+    unknowns = [options["unknowns"]] if isinstance(options.get("unknowns"), str) else options.get("unknowns")
     draft = Draft(
         network=model.net,
         modules=[model.net],
-        domain=options.get("domain") or _domain(data.geom, box),
-        unknowns=[options["unknowns"]] if isinstance(options.get("unknowns"), str) else options.get("unknowns"),
+        domain=domain,
+        unknowns=unknowns,
         times=_times(data.geom, options),
-        parameters={**options.get("parameters", {}), **_found_parameters(model)},
+        parameters={**options.get("parameters", {}), **_found_parameters(model, [*domain, *(unknowns or ["u"])])},
         made_with={"library": "deepxde", "version": dde.__version__, "backend": f"pytorch {torch.__version__}"[:200]},
         training=_training(model),
         losses=_losses(model),
@@ -157,7 +159,7 @@ def _losses(model: Any) -> tuple[list[int], list[float]] | None:
     return sorted(last), [last[step] for step in sorted(last)]
 
 
-def _found_parameters(model: Any) -> dict[str, torch.Tensor]:
+def _found_parameters(model: Any, taken: Sequence[str]) -> dict[str, torch.Tensor]:
     """Numbers that are trained with the network, by the names that they have in the equation."""
     functions = [model.data.pde, *(getattr(it, "func", None) for it in model.data.bcs)]
     names: dict[int, str] = {id(value): name for name, value in getattr(model, "parameters_of_equation", {}).items()}
@@ -167,10 +169,11 @@ def _found_parameters(model: Any) -> dict[str, torch.Tensor]:
         except (TypeError, ValueError):
             continue
         names.update({id(value): name for name, value in {**outside.globals, **outside.nonlocals}.items()})
-    found = {}
+    found: dict[str, torch.Tensor] = {}
     for place, variable in enumerate(model.external_trainable_variables):
         if isinstance(variable, torch.Tensor) and variable.numel() == 1:
-            found[names.get(id(variable), f"parameter_{place + 1}")] = variable
+            wanted = names.get(id(variable), f"parameter_{place + 1}")
+            found[valid_name(wanted, [*taken, *found])] = variable
     return found
 
 

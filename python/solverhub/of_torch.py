@@ -14,6 +14,9 @@ def draft_of(network: Any, options: Mapping[str, Any]) -> Draft:
     """The draft of a network. `domain` is needed, because its names are those of the coordinates."""
     if "domain" not in options:
         raise FormulaRefused('The domain is missing: pass the interval of each coordinate, such as domain={"x": (-1, 1), "t": (0, 1)}.')
+    network = getattr(network, "_orig_mod", network)  # what torch.compile was given
+    if type(network).__name__ in ("DataParallel", "DistributedDataParallel"):
+        network = network.module
     parameters = dict(options.get("parameters", {}))
     points = options.get("points")
     draft = Draft(

@@ -59,6 +59,10 @@ def operator(op: str, left: dict[str, Any], right: dict[str, Any]) -> dict[str, 
         return right if is_number(left, 1) else left
     if op == "multiply" and (is_number(left, -1) or is_number(right, -1)):
         return negate(right if is_number(left, -1) else left)
+    if op == "multiply" and "negate" in (left["op"], right["op"]):
+        inner = [it["args"][0] if it["op"] == "negate" else it for it in (left, right)]
+        product = operator("multiply", *inner)
+        return product if left["op"] == right["op"] else negate(product)
     if op in ("divide", "power") and is_number(right, 1):
         return left
     if op == "divide" and is_number(left, 0):
@@ -197,6 +201,13 @@ def _slope_of_call(function: str, args: list[dict[str, Any]], slopes: list[dict[
         above = operator("subtract", _times(right, slopes[0]), _times(left, slopes[1]))
         return operator("divide", above, operator("add", operator("power", left, number(2)), operator("power", right, number(2))))
     return number(0)  # comparisons and the like are constant between their jumps
+
+
+def terms_of(tree: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    """The terms of a sum, of which some may cancel."""
+    if tree["op"] in ("add", "subtract", "negate"):
+        return [term for it in tree["args"] for term in terms_of(it)]
+    return [tree]
 
 
 def contains(tree: Mapping[str, Any], names: Any) -> bool:

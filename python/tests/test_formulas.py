@@ -5,12 +5,15 @@ import pytest
 import sympy
 import torch
 from solverhub import errors, trees
+from solverhub.elementary import OF_TREES, OF_TWO
 from solverhub.formulas import Names, equation_of, equations_of, of_sympy
+from solverhub.formulas import read as read_formula
 from solverhub.sides import conditions_of, impose
 from solverhub.trees import text_of
 
 NAMES = Names(["x", "t"], ["u", "v_1"], ["nu", "k"])
 LINE = Names(["t"], ["y"], ["k"])
+X, T, ZERO = {"op": "name", "name": "x"}, {"op": "name", "name": "t"}, {"op": "number", "value": 0}
 
 
 @pytest.mark.parametrize(
@@ -135,6 +138,35 @@ def test_an_equation_may_be_several_or_a_tree_or_something_else():
     assert equations_of(lambda points, values: values, NAMES) is None
 
 
+@pytest.mark.parametrize("function", [*sorted(OF_TREES), *sorted(set(OF_TWO) - {"heaviside"})])  # torch does not differentiate that one
+def test_the_derivative_of_a_function_is_that_of_torch(function):
+    inner = trees.operator("add", trees.operator("multiply", trees.number(0.3), X), trees.number(1.3 if function == "acosh" else 0.11))
+    other = [trees.operator("subtract", trees.number(1.7), T)] if function in OF_TWO else []
+    tree = trees.operator("multiply", trees.call(function, inner, *other), trees.operator("power", X, T))
+    values = {"x": torch.tensor(0.8, dtype=torch.float64, requires_grad=True), "t": torch.tensor(1.6, dtype=torch.float64, requires_grad=True)}
+    whole = trees.evaluate(tree, values, None)
+    for name in "xt":
+        [slope] = torch.autograd.grad(whole, values[name], retain_graph=True, allow_unused=True)
+        found = trees.evaluate(trees.differentiated(tree, name), values, None)
+        assert float(found.detach()) == pytest.approx(0.0 if slope is None else float(slope), rel=1e-9, abs=1e-12)
+
+
+def test_derivatives_of_operators_and_choices():
+    for text in (
+        "x/t - t/x + (-x)**3",
+        "x**x + 2**x + x**2",
+        "where(x < t, x**2, t*x) + maximum(x, t)*remainder(x, 0.3)",
+        "atan2(x, t) + minimum(x, t)",
+    ):
+        tree = read_formula(text, Names(["x", "t"], ["u"], []))
+        values = {"x": torch.tensor(0.8, dtype=torch.float64, requires_grad=True), "t": torch.tensor(1.6, dtype=torch.float64, requires_grad=True)}
+        whole = trees.evaluate(tree, values, None)
+        for name in "xt":
+            [slope] = torch.autograd.grad(whole, values[name], retain_graph=True, allow_unused=True)
+            found = trees.evaluate(trees.differentiated(tree, name), values, None)
+            assert float(found.detach()) == pytest.approx(0.0 if slope is None else float(slope), rel=1e-9)
+
+
 DOMAIN = {"x": (-1.0, 1.0), "t": (0.0, 2.0)}
 
 
@@ -145,8 +177,6 @@ def read(text, names=NAMES, domain=DOMAIN):
 def as_value(unknown, at, equals, **more):
     return {"kind": "value", "unknown": unknown, "at": at, **more, "equals": equals}
 
-
-X, T, ZERO = {"op": "name", "name": "x"}, {"op": "name", "name": "t"}, {"op": "number", "value": 0}
 
 
 def test_a_value_and_a_slope_at_a_side():

@@ -298,6 +298,55 @@ def test_what_is_wrong_with_a_problem_is_said(options, error, reason, tmp_path):
     assert reason in str(refused.value) and list(tmp_path.iterdir()) == []
 
 
+class Sine(nn.Module):
+    def forward(self, points):
+        return 100 * torch.sin(points[:, :1]) + 0 * points[:, 1:]
+
+
+def test_an_equation_that_is_nearly_satisfied_is_compared_by_its_terms(tmp_path):
+    def equation(points, values):
+        slope = torch.autograd.grad(values.sum(), points, create_graph=True)[0][:, :1]
+        return torch.autograd.grad(slope.sum(), points, create_graph=True)[0][:, :1] + values
+
+    solution = solverhub.load(solverhub.save(Sine(), tmp_path / "net.solverhub", domain=DOMAIN, equation=equation))
+    assert equations(solution) == ["u_xx + u"]
+
+
+def test_derivatives_of_what_is_known_are_computed(tmp_path):
+    options = {"domain": DOMAIN, "equation": ["u + d(x**2*exp(-t), x, t) = d(x*u, x)"], "conditions": ["u(x, 0) = d(sin(x), x)"]}
+    solution = solverhub.load(solverhub.save(Residual(), tmp_path / "net.solverhub", **options))
+    assert equations(solution) == ["u - 2*x*exp(-t) - d(x*u, x)"] and conditions(solution) == [("u = cos(x) at t = 0", "soft")]
+
+
+def test_numbers_of_a_layer_that_no_result_needs_are_left_out(tmp_path):
+    class Half(nn.Module):
+        def __init__(self):
+            super().__init__()
+            self.first, self.last = nn.Linear(2, 9), nn.Linear(9, 4)
+
+        def forward(self, points):
+            return self.last(torch.tanh(self.first(points)))[:, 1:3] * torch.tensor([1.0, 2.0, 3.0])[1:]
+
+    net = Half()
+    solution = solverhub.load(solverhub.save(net, tmp_path / "net.solverhub", domain=DOMAIN))
+    assert solution.tensors["last.weight_1_2"].shape == (2, 9) and "last.weight" not in solution.tensors
+    points = random_points()
+    assert solution(points).numpy() == pytest.approx(net(points).detach().numpy(), abs=1e-6)
+
+
+def test_a_network_that_torch_has_compiled_is_followed_as_it_was(tmp_path):
+    net = Residual()
+    solution = solverhub.load(solverhub.save(torch.compile(net), tmp_path / "net.solverhub", domain=DOMAIN))
+    points = random_points()
+    assert solution(points).numpy() == pytest.approx(net(points).detach().numpy(), abs=1e-6)
+
+
+def test_a_network_that_is_too_large_for_the_hub_is_refused(tmp_path):
+    net = nn.Sequential(nn.Linear(2, 1100), nn.Tanh(), nn.Linear(1100, 1100), nn.Linear(1100, 1))
+    with pytest.raises(errors.FileRefused, match="1000000 numbers"):
+        solverhub.save(net, tmp_path / "net.solverhub", domain=DOMAIN)
+
+
 def test_the_line_of_a_helper_is_named(tmp_path):
     def helper(u):
         return torch.linalg.inv(u[:, :, None])  # here

@@ -172,7 +172,15 @@ class Draft:
         with torch.no_grad():
             values = self.values(points)
         tensors = {**tensors, "points": array_of(points), "values": array_of(values)}
-        problem = {"names": self.names, "domain": self.domain, "parameters": self.numbers, "dtype": self.dtype, "device": self.device, "precision": self.precision, "scale": float(values.abs().max())}
+        problem = {
+            "names": self.names,
+            "domain": self.domain,
+            "parameters": self.numbers,
+            "dtype": self.dtype,
+            "device": self.device,
+            "precision": self.precision,
+            "scale": float(values.abs().max()),
+        }
         manifest: dict[str, Any] = {
             "format": rules.FORMAT,
             "version": rules.VERSION,
@@ -227,7 +235,8 @@ def _checked_domain(domain: Any) -> dict[str, tuple[float, float]]:
 
 def valid_name(wanted: str, taken: Sequence[str]) -> str:
     """A name that a file may have, and that nothing else has: like `wanted`, with Greek letters written out."""
-    letters = [unicodedata.name(it, "").rsplit(" ", 1)[-1].lower() if "GREEK SMALL LETTER" in unicodedata.name(it, "") else it for it in wanted]
+    spelled = {it: unicodedata.name(it, "") for it in wanted}
+    letters = [spelled[it].rsplit(" ", 1)[-1].lower() if "GREEK SMALL LETTER" in spelled[it] else it for it in wanted]
     name = re.sub(r"[^A-Za-z0-9_]", "", "".join(letters)).lstrip("_0123456789")[:36] or "parameter"
     if name not in taken and name not in rules.RESERVED:
         return name

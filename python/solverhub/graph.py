@@ -81,6 +81,11 @@ def combine(operation: str, left: Node, right: Node) -> Node:
     return Node("combine", (left, right), max(left.width, right.width), operation)
 
 
+def shares(function: str, of: Node) -> Node:
+    """The softmax of all numbers of a node together, or its logarithm: `softmax` or `log_softmax`."""
+    return Node("shares", (of,), of.width, function)
+
+
 def select(condition: Node, a: Node, b: Node) -> Node:
     return Node("select", (condition, a, b), max(condition.width, a.width, b.width))
 
@@ -146,6 +151,8 @@ def _only_used(results: Sequence[tuple[Node, int]], tensors: dict[str, Any]) -> 
     for node, lane in results:
         used[node].add(lane)
     for node in reversed(nodes):
+        if node.kind == "shares" and used[node]:
+            used[node].update(range(node.width))
         for lane in used[node]:
             for part, its_lane in _parts_of(node, lane):
                 used[part].add(its_lane)
@@ -162,7 +169,7 @@ def _parts_of(node: Node, lane: int) -> list[tuple[Node, int]]:
     if node.kind == "pick":
         which, inner = node.data[lane]
         return [(node.of[which], inner)]
-    if node.kind == "affine":
+    if node.kind in ("affine", "shares"):
         return [(node.of[0], place) for place in range(node.of[0].width)]
     if node.kind == "derivative":
         return [(node.of[0], node.data[0])]
@@ -180,6 +187,8 @@ def _with_lanes(node: Node, lanes: Sequence[int], made: Mapping[tuple[Node, int]
         if len(lanes) < node.width:
             weights, bias = _rows_of(weights, lanes, tensors), None if bias is None else _rows_of(bias, lanes, tensors)
         return affine(pick([made[part] for part in _parts_of(node, 0)]), weights, bias)
+    if node.kind == "shares":
+        return shares(node.data, pick([made[part] for part in _parts_of(node, 0)]))
     of = [pick([made[it, lane] for lane in lanes] if it.width > 1 else [made[it, 0]]) for it in node.of]
     return Node(node.kind, of, len(lanes) if node.width > 1 else 1, node.data)
 
@@ -203,20 +212,20 @@ def _without_unused(
     steps: list[dict[str, Any]], results: list[tuple[int, int]], tensors: dict[str, np.ndarray]
 ) -> tuple[dict[str, Any], dict[str, np.ndarray]]:
     """Leaves out steps and tensors that no result needs, such as the exponent of a power."""
-    needed = {number for number, _ in results}
-    for number in range(len(steps) - 1, -1, -1):
-        if number in needed:
-            needed.update(operands_of(steps[number]))
-    new = {number: place for place, number in enumerate(sorted(needed))}
+    needed = {place for place, _ in results}
+    for place in range(len(steps) - 1, -1, -1):
+        if place in needed:
+            needed.update(operands_of(steps[place]))
+    new = {old: place for place, old in enumerate(sorted(needed))}
 
     def renumbered(step: dict[str, Any]) -> dict[str, Any]:
         if step["do"] == "pick":
-            return {**step, "from": [[new[number], lane] for number, lane in step["from"]]}
+            return {**step, "from": [[new[old], lane] for old, lane in step["from"]]}
         return {**step, **{name: new[step[name]] for name in OPERANDS.get(step["do"], ())}}
 
-    kept = [renumbered(steps[number]) for number in sorted(needed)]
+    kept = [renumbered(steps[place]) for place in sorted(needed)]
     used = {step[name] for step in kept for name in ("values", "weights", "bias") if isinstance(step.get(name), str)}
-    program = {"steps": kept, "results": [[new[number], lane] for number, lane in results]}
+    program = {"steps": kept, "results": [[new[old], lane] for old, lane in results]}
     return program, {name: tensor for name, tensor in tensors.items() if name in used}
 
 
@@ -277,6 +286,9 @@ class _ProgramWriter:
     def _apply(self, node: Node, of: int) -> int:
         return self.apply(node.data, of)
 
+    def _shares(self, node: Node, of: int) -> int:
+        return self.step(node.data, of=of)
+
     def _select(self, node: Node, condition: int, a: int, b: int) -> int:
         return self.step("select", condition=condition, a=a, b=b)
 
@@ -335,7 +347,8 @@ class _ProgramWriter:
     def _atan2(self, y: int, x: int) -> int:
         half = self.step("constant", values=[math.pi / 2])
         angle = self.apply("atan", self.two("over", y, x))
-        half_turn = self.step("select", condition=self.apply("is negative", y), a=self.step("constant", values=[-math.pi]), b=self.step("constant", values=[math.pi]))
+        turns = [self.step("constant", values=[turn]) for turn in (-math.pi, math.pi)]
+        half_turn = self.step("select", condition=self.apply("is negative", y), a=turns[0], b=turns[1])
         left = self.two("plus", angle, half_turn)
         upright = self.two("times", half, self.apply("sign", y))
         beside = self.step("select", condition=self.apply("is negative", x), a=left, b=angle)
@@ -415,6 +428,8 @@ def _lanes_of(lane: tuple[Node, int]) -> list[tuple[Node, int]]:
         return [(node.of[0], column if node.of[0].width > 1 else 0) for column in range(len(row)) if row[column] != 0]
     if node.kind == "derivative":
         return [(node.of[0], node.data[0])]
+    if node.kind == "shares":
+        return [(node.of[0], lane) for lane in range(node.width)]
     return [(it, place if it.width > 1 else 0) for it in node.of]
 
 
@@ -435,6 +450,8 @@ def _tree_of(lane: tuple[Node, int], parts: list[dict[str, Any]]) -> dict[str, A
         return {"op": "piecewise", "args": parts}
     if node.kind == "affine":
         return _sum_of_row(node, place, parts)
+    if node.kind == "shares":
+        return _share(node.data, place, parts)
     if node.data in _OPERATORS:
         return operator(_OPERATORS[node.data], *parts)
     return call(node.data, *parts)
@@ -453,6 +470,15 @@ def _sum_of_row(node: Node, place: int, parts: list[dict[str, Any]]) -> dict[str
     for weight, part in zip(row, parts):
         total = operator("add", total, operator("multiply", number(float(weight)), part))
     return total
+
+
+def _share(function: str, place: int, parts: list[dict[str, Any]]) -> dict[str, Any]:
+    total = number(0)
+    for part in parts:
+        total = operator("add", total, call("exp", part))
+    if function == "softmax":
+        return operator("divide", call("exp", parts[place]), total)
+    return operator("subtract", parts[place], call("log", total))
 
 
 def tree_of_function(function: Any, x: dict[str, Any]) -> dict[str, Any]:

@@ -26,12 +26,19 @@ def draft_of(model: Any, options: Mapping[str, Any]) -> Draft:
     import deepxde as dde
 
     if dde.backend.backend_name != "pytorch":
-        raise WouldLose(f"The model uses the backend {dde.backend.backend_name}, but only the backend PyTorch can be followed.", cure="Set DDE_BACKEND=pytorch.")
+        raise WouldLose(
+            f"The model uses the backend {dde.backend.backend_name}, but only the backend PyTorch can be followed.", cure="Set DDE_BACKEND=pytorch."
+        )
     if dde.config.autodiff != "reverse":
-        raise WouldLose("The model differentiates forward, which cannot be followed.", cure='Call dde.config.set_default_autodiff("reverse") before you save.')
+        raise WouldLose(
+            "The model differentiates forward, which cannot be followed.", cure='Call dde.config.set_default_autodiff("reverse") before you save.'
+        )
     data = model.data
     if type(data) not in (dde.data.PDE, dde.data.TimePDE):
-        raise WouldLose(f"The data of this model are of the class {type(data).__name__}, but only PDE and TimePDE can be followed.", cure="Save `model.net` with its domain and its equation instead.")
+        raise WouldLose(
+            f"The data of this model are of the class {type(data).__name__}, but only PDE and TimePDE can be followed.",
+            cure="Save `model.net` with its domain and its equation instead.",
+        )
     if data.auxiliary_var_fn is not None:
         raise WouldLose("The equation uses auxiliary variables, which an open file cannot contain.")
     box = box_of(data.geom)
@@ -221,7 +228,7 @@ def _conditions_of(condition: Any, draft: Draft, is_box: bool) -> list[dict[str,
         return [{"kind": "periodic", "unknown": _unknown_of(condition, draft), "along": along, **by}]
     make = _SIDES.get(kind)
     if make is None:
-        return [_text(f"A {kind} of DeepXDE")]
+        return [_text(f"{kind} of DeepXDE")]
     if kind == "IC":
         sides = _initial_side(condition, draft)
     else:
@@ -230,12 +237,12 @@ def _conditions_of(condition: Any, draft: Draft, is_box: bool) -> list[dict[str,
     for coordinate, end in sides:
         try:
             found += make(condition, draft, coordinate, end)
-        except CannotFollow as error:
-            found.append(_text(f"{kind} at {coordinate} = {end:g}: {_in_words(condition, kind, draft)}", error))
+        except CannotFollow:
+            found.append(_text(f"{kind} at {coordinate} = {end:g}: {_in_words(condition, kind, draft)}"))
     return found or [_text(f"{kind}: {_in_words(condition, kind, draft)} on {'a part of ' if is_box else ''}the boundary")]
 
 
-def _text(text: str, cause: Exception | None = None) -> dict[str, Any]:
+def _text(text: str) -> dict[str, Any]:
     return {"kind": "text", "text": text[:200]}
 
 
@@ -306,7 +313,7 @@ def _tree_of(function: Callable[..., Any], draft: Draft) -> dict[str, Any]:
     found = following.follow("The condition", function, points, trace=following.Trace(dtype=draft.dtype))
     if not isinstance(found, Symbol):
         rows = _as_array(found)
-        if rows.size > 1 and (rows.reshape(len(rows), -1) != rows.reshape(len(rows), -1)[:1]).any() or rows.size != max(1, len(np.atleast_1d(rows))):
+        if rows.size != max(1, len(np.atleast_1d(rows))) or (rows.reshape(-1) != rows.reshape(-1)[:1]).any():
             raise CannotFollow("The condition gives another number for each point.")
         found = Symbol.lift(rows.reshape(-1)[:1])
     [lane] = following.columns_of(found, "The condition")

@@ -114,12 +114,16 @@ def draft_of(solver: Any, options: Mapping[str, Any]) -> Draft:
 
     models = getattr(solver, "_pina_models", None) or []
     if len(models) != 1:
-        raise WouldLose(f"The solver has {len(models)} models, but only solvers with one model can be followed.", cure="Save one of its models with its domain and its equation instead.")
+        raise WouldLose(
+            f"The solver has {len(models)} models, but only solvers with one model can be followed.",
+            cure="Save one of its models with its domain and its equation instead.",
+        )
     problem = solver.problem
     model = models[0]
     parts = {name: _parts_of(_domain_of(condition, problem)) for name, condition in problem.conditions.items()}
     inputs = list(problem.input_variables)
-    domain = options.get("domain") or _box(inputs, [it for some in parts.values() for it in some] + [it for one in problem.domains.values() for it in _parts_of(one)])
+    all_parts = [*(it for some in parts.values() for it in some), *(it for one in problem.domains.values() for it in _parts_of(one))]
+    domain = options.get("domain") or _box(inputs, all_parts)
     other = _other_shape(problem, inputs)
     found = dict(getattr(problem, "unknown_parameters", None) or {})
     use_labels = bool(getattr(solver, "use_lt", True))
@@ -171,12 +175,21 @@ def _box(inputs: Sequence[str], parts: Sequence[Any]) -> dict[str, tuple[float, 
     """The box that contains all domains."""
     box = {}
     for name in inputs:
-        ends = [float(end) for part in parts for end in (*getattr(part, "_range", {}).get(name, ()), *([part._fixed[name]] if name in getattr(part, "_fixed", {}) else []))]
-        ends += [float(end) for part in parts if hasattr(part, "_vert_matrix") and name in part.variables for end in part._vert_matrix.extract([name]).tensor.reshape(-1)]
+        ends = [end for part in parts for end in _ends_of(part, name)]
         if not ends:
             raise WouldLose(f"The problem does not say the domain of {name}.", cure="Pass `domain` with an interval for each coordinate.")
         box[name] = min(ends), max(ends)
     return box
+
+
+def _ends_of(part: Any, name: str) -> list[float]:
+    """Numbers of a coordinate between which a domain is."""
+    ends = [*getattr(part, "_range", {}).get(name, ())]
+    if name in getattr(part, "_fixed", {}):
+        ends.append(part._fixed[name])
+    if hasattr(part, "_vert_matrix") and name in part.variables:  # the corners of a simplex
+        ends += part._vert_matrix.extract([name]).tensor.reshape(-1).tolist()
+    return [float(end) for end in ends]
 
 
 def _other_shape(problem: Any, inputs: Sequence[str]) -> Any:

@@ -13,10 +13,9 @@ from . import graph
 from .elementary import FUNCTIONS
 from .errors import CannotFollow
 from .graph import Node
-from .symbols import MIXES, OPERATIONS, POINTS, Symbol, aligned, current_trace, each, node_of, rearrange
+from .symbols import MIXES, OPERATIONS, Symbol, aligned, current_trace, each, node_of, rearrange
 
 MAX_TERMS = 8  # of a sum that is written as additions; longer ones are a layer
-MAX_POWER_OF_LAYERS = 2**22  # numbers of a layer
 
 
 def operation(*names: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
@@ -54,8 +53,17 @@ IDENTITY = line(1)
 
 for _name in (it for it in FUNCTIONS if it.isidentifier()):
     OPERATIONS[_name] = lambda x, *_, _name=_name, **__: applied(_name, x)
-for _other, _name in {"special_erf": "erf", "special_erfc": "erfc", "special_expit": "sigmoid", "expit": "sigmoid", "relu_": "relu", "fix": "trunc", "sgn": "sign", "bitwise_not": "logical_not"}.items():
-    OPERATIONS[_other] = OPERATIONS[_name]
+_SAME = {
+    "special_erf": "erf",
+    "special_erfc": "erfc",
+    "special_expit": "sigmoid",
+    "expit": "sigmoid",
+    "relu_": "relu",
+    "fix": "trunc",
+    "sgn": "sign",
+    "bitwise_not": "logical_not",
+}
+OPERATIONS.update({other: OPERATIONS[name] for other, name in _SAME.items()})
 
 
 @operation("neg")
@@ -506,13 +514,25 @@ def logsumexp(x: Any, dim: Any, keepdim: bool = False) -> Symbol:
 
 @operation("softmax")
 def softmax(x: Any, dim: int = -1, *others: Any, **more: Any) -> Symbol:
-    powers = OPERATIONS["exp"](subtract(x, amax(x, dim, True)))
-    return divide(powers, sum_(powers, dim, True))
+    return _shares("softmax", Symbol.lift(x), dim)
 
 
 @operation("log_softmax")
 def log_softmax(x: Any, dim: int = -1, *others: Any, **more: Any) -> Symbol:
-    return subtract(x, logsumexp(x, dim, True))
+    return _shares("log_softmax", Symbol.lift(x), dim)
+
+
+def _shares(function: str, x: Symbol, dim: int) -> Symbol:
+    """Notes a function of all numbers along an axis together. Other axes at a point are gone through."""
+    axis = dim % x.ndim
+    if axis == x.batch:
+        raise CannotFollow(MIXES)
+    own = axis - (x.batch is not None and axis > x.batch)
+    last = np.moveaxis(x.places, own, -1)
+    nodes = [graph.shares(function, node_of(x, vector, whole=True)) for vector in last.reshape(-1, last.shape[-1])]
+    lanes = [(node, place) for node in nodes for place in range(node.width)]
+    places = np.moveaxis(np.arange(len(lanes)).reshape(last.shape), -1, own)
+    return Symbol.of(graph.pick(lanes), places, x.batch, x.dtype)
 
 
 @operation("softmin")

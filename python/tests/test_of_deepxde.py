@@ -259,6 +259,50 @@ def given(value):
     return lambda x: value
 
 
+def test_a_wave_equation(tmp_path):
+    def func(x):
+        x, t = np.split(x, 2, axis=1)
+        return np.sin(np.pi * x) * np.cos(2 * np.pi * t) + np.sin(2 * np.pi * x) * np.cos(4 * np.pi * t)
+
+    geom = dde.geometry.GeometryXTime(dde.geometry.Interval(0, 1), dde.geometry.TimeDomain(0, 1))
+    bcs = [
+        dde.icbc.DirichletBC(geom, func, lambda _, on: on),
+        dde.icbc.IC(geom, func, lambda _, on: on),
+        dde.icbc.OperatorBC(geom, lambda x, y, _: dde.grad.jacobian(y, x, i=0, j=1), lambda x, _: dde.utils.isclose(x[1], 0)),
+    ]
+    wave = lambda x, y: dde.grad.hessian(y, x, i=1, j=1) - 4.0 * dde.grad.hessian(y, x, i=0, j=0)  # noqa: E731
+    solution = saved(trained(dde.data.TimePDE(geom, wave, bcs, 20, 8, 8), network(2)), tmp_path)
+    assert equations(solution) == ["u_tt - 4*u_xx"]
+    assert conditions(solution) == [
+        ("u = 0 at x = 0", "soft"),
+        ("u = 0 at x = 1", "soft"),
+        ("u = sin(pi*x) + sin(2*pi*x) at t = 0", "soft"),
+        ("u_t = 0 at t = 0", "soft"),
+    ]
+
+
+def test_a_schrodinger_equation(tmp_path):
+    def pde(x, y):
+        u, v = y[:, 0:1], y[:, 1:2]
+        u_t, v_t = dde.grad.jacobian(y, x, i=0, j=1), dde.grad.jacobian(y, x, i=1, j=1)
+        u_xx, v_xx = dde.grad.hessian(y, x, component=0, i=0, j=0), dde.grad.hessian(y, x, component=1, i=0, j=0)
+        return [u_t + 0.5 * v_xx + (u**2 + v**2) * v, v_t - 0.5 * u_xx - (u**2 + v**2) * u]
+
+    geom = dde.geometry.GeometryXTime(dde.geometry.Interval(-5, 5), dde.geometry.TimeDomain(0, np.pi / 2))
+    bcs = [dde.icbc.PeriodicBC(geom, 0, lambda _, on: on, derivative_order=order, component=component) for order in (0, 1) for component in (0, 1)]
+    bcs += [dde.icbc.IC(geom, lambda x: 2 / np.cosh(x[:, 0:1]), lambda _, on: on, component=0), dde.icbc.IC(geom, lambda x: 0, lambda _, on: on, component=1)]
+    solution = saved(trained(dde.data.TimePDE(geom, pde, bcs, 20, 8, 8), network(2, 2)), tmp_path, unknowns=["h_re", "h_im"])
+    assert equations(solution) == ["h_re_t + 0.5*h_im_xx + (h_re^2 + h_im^2)*h_im", "h_im_t - 0.5*h_re_xx - (h_re^2 + h_im^2)*h_re"]
+    assert [it for it, _ in conditions(solution)] == [
+        "h_re periodic along x",
+        "h_im periodic along x",
+        "h_re_x periodic along x",
+        "h_im_x periodic along x",
+        "h_re = 2/cosh(x) at t = 0",
+        "h_im = 0 at t = 0",
+    ]
+
+
 def test_an_inverse_lorenz_system(tmp_path):
     C1, C2, C3 = dde.Variable(1.0), dde.Variable(2.0), dde.Variable(3.0)
 

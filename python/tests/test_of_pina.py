@@ -164,6 +164,23 @@ def test_a_model_that_uses_labels(tmp_path):
     assert {it[1] for it in conditions(solution)} == {"hard"}
 
 
+def test_a_solver_that_was_trained(tmp_path, monkeypatch):
+    from pina import Trainer
+
+    monkeypatch.chdir(tmp_path)
+    problem = Poisson2DSquareProblem()
+    problem.discretise_domain(n=20, mode="random")
+    solver = solver_of(problem)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        trainer = Trainer(solver, max_epochs=2, accelerator="cpu", enable_model_summary=False, enable_progress_bar=False, logger=False, enable_checkpointing=False)
+        trainer.train()
+    solution = saved(solver, tmp_path)
+    assert equations(solution) == ["u_xx + u_yy - sin(x*pi)*sin(y*pi)*19.7392"]
+    assert len(conditions(solution)) == 4
+    assert solution.manifest["training"] == {"optimizer": "Adam", "iterations": 2}
+
+
 def test_the_operators_of_pina_are_as_before(tmp_path):
     from pina._src.core import operator
 

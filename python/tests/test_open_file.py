@@ -263,6 +263,30 @@ def test_all_faults_are_told_at_once(tmp_path):
     assert str(refused.value).count("\n- ") == 3 and path.read_bytes() == b"what was there before"
 
 
+@pytest.mark.parametrize("seed", range(40))
+def test_a_file_with_changed_bytes_or_parts_is_read_or_refused(seed):
+    rng = np.random.default_rng(seed)
+    content = bytearray(open_file.to_bytes(*parts()))
+    for place in rng.integers(0, len(content), rng.integers(1, 4)):
+        content[place] = rng.integers(0, 256)
+    manifest, program, tensors = parts()
+    values = [None, True, -1, 1e308, 2**70, "x", [], {}, [[]], {"op": "name"}, "\ud800"]
+    for document in (manifest, program):
+        place = document
+        while isinstance(place, (dict, list)) and place and rng.random() < 0.9:
+            key = rng.choice(list(place)) if isinstance(place, dict) else int(rng.integers(len(place)))
+            if isinstance(place[key], (dict, list)) and rng.random() < 0.8:
+                place = place[key]
+            else:
+                place[key] = values[rng.integers(len(values))]
+                break
+    for read in (lambda: open_file.from_bytes(bytes(content)), lambda: open_file.to_bytes(manifest, program, tensors)):
+        try:
+            read()
+        except errors.FileRefused:
+            pass
+
+
 def test_the_schema_of_the_hub_has_the_same_fields():
     schema = json.loads((Path(__file__).parents[2] / "solver-file/schema/solution-2.json").read_text())["$defs"]
     faults = []

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 import torch
 from solverhub import graph, programs, symbols, trees
-from solverhub import operations  # noqa: F401
+from solverhub import operations  # noqa: F401  # it fills the table
 from solverhub.errors import CannotFollow
 from solverhub.following import columns_of, residuals_of, symbols_of
 from solverhub.symbols import OPERATIONS, POINTS, REARRANGE, Symbol, Trace, tracing
@@ -103,7 +103,7 @@ CASES = {
     "linalg_vector_norm": lambda x: torch.linalg.vector_norm(x, 2, 1, True),
     "logsumexp": lambda x: torch.logsumexp(x, 1),
     "softmax": lambda x: F.softmax(x, dim=1) + torch.softmax(x, -1),
-    "log_softmax": lambda x: F.log_softmax(x, dim=1),
+    "log_softmax": lambda x: torch.cat([F.log_softmax(x, dim=1), torch.log_softmax(torch.stack([x, x * 2], 1), 1)[:, 0]], 1),
     "softmin": lambda x: F.softmin(x, dim=1),
     "glu": lambda x: F.glu(torch.cat([x, x * 2], 1), 1),
     "normalize": lambda x: F.normalize(x),
@@ -292,6 +292,13 @@ def test_layers_stay_whole_and_keep_the_names_of_their_tensors():
     program, tensors = graph.to_program(found.lanes(), trace.tensors)
     assert [step["do"] for step in program["steps"]] == ["input"] * 3 + ["pick", "affine", "apply", "affine"]
     assert set(tensors) == {"0.weight", "0.bias", "2.weight", "2.bias"} and tensors["0.weight"].dtype == np.float32
+
+
+def test_a_softmax_is_one_step_and_keeps_all_of_its_numbers():
+    program, tensors = graph.to_program(followed(lambda x: torch.softmax(x, 1)[:, 1]), {})
+    assert [step["do"] for step in program["steps"]] == ["input"] * 3 + ["pick", "softmax"] and program["results"] == [[4, 1]]
+    large = POINTS_HERE * 1000
+    assert programs.run(program, tensors, large)[:, 0] == pytest.approx(torch.softmax(torch.tensor(large), 1)[:, 1].numpy())
 
 
 def test_a_parameter_keeps_its_name_in_what_is_computed_from_it():

@@ -67,7 +67,7 @@ def parts():
     }
     values = np.tanh(POINTS @ weights.T + bias).sum(1, keepdims=True)
     tensors = {"w": weights, "b": bias, "ones": np.ones((1, 3)), "points": POINTS, "values": values, "losses": np.array([2.0, 1.0]), "at": np.array([1.0, 2.0])}
-    return manifest, program, tensors
+    return copy.deepcopy((manifest, program, tensors))
 
 
 def test_what_is_written_is_read_and_computed(tmp_path):

@@ -10,6 +10,7 @@ from pathlib import Path
 from .doctor import doctor
 from .errors import SolverHubError
 from .hub import Hub
+from .library import check_numpy
 from .loading import download
 from .login import login
 from .saving import check_label, send
@@ -103,6 +104,7 @@ def _search(asked: argparse.Namespace) -> int:
 
 
 def _check(asked: argparse.Namespace) -> int:
+    check_numpy()
     from .open_file import read
     from .open_saving import summary_of
 

@@ -169,8 +169,7 @@ class Draft:
         assert self._program is not None
         program, tensors = self._program
         points = self.random_points(CHECK_POINTS)
-        with torch.no_grad():
-            values = self.values(points)
+        values = self.values(points.clone().requires_grad_()).detach()  # the network may differentiate by its points
         tensors = {**tensors, "points": array_of(points), "values": array_of(values)}
         problem = {
             "names": self.names,

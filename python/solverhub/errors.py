@@ -114,7 +114,7 @@ class LoadRefused(SolverHubError):
 
 
 class WrongLibrary(SolverHubError):
-    """The library neurodiffeq is not installed, or in a version that does not fit."""
+    """The library neurodiffeq, or another one that is needed, is not installed, or in a version that does not fit."""
 
 
 def error_of(status: int, problem: dict[str, Any]) -> SolverHubError:

@@ -104,7 +104,7 @@ def pick(lanes: Sequence[tuple[Node, int]]) -> Node:
 
 
 def derivative(lane: tuple[Node, int], by: str) -> Node:
-    """The derivative of one number by a coordinate: for equations only."""
+    """The derivative of one number by a coordinate. A program has what computes it instead."""
     return Node("derivative", (lane[0],), 1, (lane[1], by))
 
 
@@ -133,10 +133,12 @@ def to_program(results: Sequence[tuple[Node, int]], taken: Mapping[str, Any]) ->
 
     `taken` has the tensors of the network by their names, in the precision in which they are written.
     """
+    from .tangents import without_derivatives
+
     kept_tensors = dict(taken)
-    results = _only_used([origin_of(lane) for lane in results], kept_tensors)
+    results = _only_used([origin_of(lane) for lane in without_derivatives(results)], kept_tensors)
     writer = _ProgramWriter(kept_tensors)
-    for node in _in_order(node for node, _ in results):
+    for node in in_order(node for node, _ in results):
         writer.add(node)
     return _without_unused(writer.steps, [(writer.places[node], lane) for node, lane in results], writer.tensors)
 
@@ -146,7 +148,7 @@ def _only_used(results: Sequence[tuple[Node, int]], tensors: dict[str, Any]) -> 
 
     Tensors of layers that lose rows are added to `tensors`.
     """
-    nodes = _in_order(node for node, _ in results)
+    nodes = in_order(node for node, _ in results)
     used: dict[Node, set[int]] = {node: set() for node in nodes}
     for node, lane in results:
         used[node].add(lane)
@@ -229,7 +231,7 @@ def _without_unused(
     return program, {name: tensor for name, tensor in tensors.items() if name in used}
 
 
-def _in_order(roots: Any) -> list[Node]:
+def in_order(roots: Any) -> list[Node]:
     """All nodes that some need, each after those that it is computed from."""
     found: set[Node] = set()
     waiting = list(roots)
@@ -250,10 +252,7 @@ class _ProgramWriter:
         self._known: dict[str, int] = {}
 
     def add(self, node: Node) -> None:
-        write = getattr(self, f"_{node.kind}", None)
-        if write is None:
-            raise CannotFollow("The network computes a derivative, which a program cannot contain.")
-        self.places[node] = write(node, *(self.places[it] for it in node.of))
+        self.places[node] = getattr(self, f"_{node.kind}")(node, *(self.places[it] for it in node.of))
 
     def step(self, do: str, **fields: Any) -> int:
         """Returns the number of a step, which is there once only."""

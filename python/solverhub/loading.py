@@ -28,6 +28,7 @@ FUNCTIONS_ARE_TEXTS = (
 )
 #: The word of the hub for a solution whose file is an open one.
 OPEN_FORMAT = "open"
+SUFFIX = ".solverhub"  # of the names of open files
 PAUSES = (0, 1, 2, 4, 8)  # seconds before the next attempt, while no new byte arrives
 
 

@@ -18,7 +18,6 @@ from . import container, programs, rules
 from .disk import cannot_write, replacing
 from .errors import FileRefused
 
-SUFFIX = ".solverhub"
 MAX_POINTS_AT_ONCE = 4096
 TEXTS = ("solverhub", "manifest", "program")
 

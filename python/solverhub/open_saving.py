@@ -6,10 +6,11 @@ from importlib import metadata
 from pathlib import Path
 from typing import Any, Mapping, Sequence
 
-from . import open_file
 from .disk import own_folder
 from .errors import FormulaRefused, WouldLose
 from .hub import Hub
+from .library import check_numpy
+from .loading import SUFFIX
 from .saving import check_label, send
 from .show import Saved
 
@@ -35,19 +36,22 @@ def save_open(
     thing: Any, target: Any, *, progress: bool = True, hub: Hub | None = None, **options: Any
 ) -> Saved | Path:
     """Saves to a hub under a label, or to a file if `target` is a path that ends with `.solverhub`."""
-    if isinstance(target, Path) or str(target).endswith(open_file.SUFFIX):
+    if isinstance(target, Path) or str(target).endswith(SUFFIX):
         return write_open(thing, Path(target), **options)
     hub = hub or Hub()
     check_label(target)
     hub.check_may_save(target)
     name = target.split("/")[-1]
     with own_folder() as folder:
-        file = write_open(thing, folder / f"solution{open_file.SUFFIX}", **options)
+        file = write_open(thing, folder / f"solution{SUFFIX}", **options)
         return send_open(hub, file, target, options.get("description") or name, progress)
 
 
 def send_open(hub: Hub, file: Path, label: str, description: str, progress: bool) -> Saved:
     """Sends an open file. Raises FileRefused before, if the hub would not take it."""
+    check_numpy()
+    from . import open_file
+
     open_file.read(file)
     sent = {"name": label, "description": description, "diff_equation_details": {}, "type_name": "Open"}
     return send(hub, file, sent, progress)
@@ -55,6 +59,8 @@ def send_open(hub: Hub, file: Path, label: str, description: str, progress: bool
 
 def write_open(thing: Any, file: Path, **options: Any) -> Path:
     """Writes an open file. The thing is not changed. Raises WouldLose, CannotFollow, FormulaRefused and CannotWrite."""
+    from . import open_file
+
     unknown = sorted(set(options) - set(OPTIONS))
     if unknown:
         raise FormulaRefused(f"There is not an option {unknown[0]!r}. The options are {', '.join(OPTIONS)}.")
@@ -98,9 +104,11 @@ def version_of(library: str) -> dict[str, str]:
 
 def summary_of(file: Path | str) -> str:
     """What an open file contains, in a few lines."""
-    solution = open_file.read(file)
-    manifest = solution.manifest
+    from .open_file import read
     from .trees import text_of
+
+    solution = read(file)
+    manifest = solution.manifest
 
     lines = [manifest.get("title") or repr(solution)]
     lines += [f"equation: {text_of(tree)} = 0" for tree in manifest.get("equation", [])]

@@ -187,6 +187,11 @@ _SLOPES: dict[str, Callable[[dict[str, Any], dict[str, Any]], dict[str, Any]]] =
 }
 
 
+def slope_of_function(function: str) -> dict[str, Any]:
+    """The slope of a function of x, where y is its value."""
+    return _SLOPES[function](name("x"), name("y"))
+
+
 def _slope_of_call(function: str, args: list[dict[str, Any]], slopes: list[dict[str, Any]]) -> dict[str, Any]:
     if len(args) == 1:
         return _times(_SLOPES[function](args[0], call(function, args[0])), slopes[0])

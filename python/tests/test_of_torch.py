@@ -129,6 +129,21 @@ class Pieces(nn.Module):
         return torch.where(points[:, :1] < 0.2, self.left(points), self.right(points).clamp(min=-0.1))
 
 
+class Stream(nn.Module):
+    """A flow without sources: the derivatives of a stream function."""
+
+    def __init__(self):
+        super().__init__()
+        self.inner = nn.Sequential(nn.Linear(2, 9), nn.Tanh(), nn.Linear(9, 9), nn.Softplus(), nn.Linear(9, 1))
+
+    def forward(self, points):
+        points = points.requires_grad_()
+        with torch.enable_grad():
+            stream = self.inner(points)
+            slopes = torch.autograd.grad(stream, points, torch.ones_like(stream), create_graph=True)[0]
+        return torch.cat([slopes[:, 1:2], -slopes[:, 0:1]], 1)
+
+
 def normalised():
     net = nn.Sequential(nn.Linear(2, 6), nn.BatchNorm1d(6), nn.ReLU(), nn.Dropout(0.5), nn.Linear(6, 6), nn.LayerNorm(6), nn.Mish(), nn.Linear(6, 1))
     net(torch.randn(50, 2))  # so that the batch has a mean
@@ -151,6 +166,7 @@ NETWORKS = [
     Periodic,
     Adaptive,
     Pieces,
+    Stream,
     normalised,
     weight_normalised,
 ]

@@ -366,6 +366,19 @@ def test_reading_needs_no_torch(tmp_path):
     assert done.stdout.startswith("(1, 1)\nA wave"), done.stderr
 
 
+def test_without_numpy_an_error_says_what_is_missing(tmp_path):
+    script = (
+        "import sys; sys.modules['numpy'] = None\n"
+        "import solverhub\n"
+        "from solverhub.__main__ import main\n"
+        "try: solverhub.load('wave.solverhub')\n"
+        "except solverhub.errors.WrongLibrary as error: print(error.cure)\n"
+        "print(main(['check', 'wave.solverhub']))"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, env={"PYTHONPATH": str(Path(__file__).parents[1])})
+    assert done.stdout == "Run `pip install numpy`.\n1\n", done.stderr
+
+
 def test_the_original_is_not_changed():
     manifest, program, tensors = parts()
     before = copy.deepcopy((manifest, program))

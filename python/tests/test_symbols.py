@@ -207,6 +207,36 @@ def test_the_program_computes_the_same(which):
     assert programs.run(program, tensors, POINTS_HERE) == pytest.approx(expected, rel=1e-9, abs=1e-11)
 
 
+def derivatives(function, x):
+    [found] = torch.autograd.grad(function(x).sum(), x, create_graph=True, allow_unused=True)
+    return torch.zeros_like(x) if found is None else found
+
+
+#: Operations that torch does not differentiate, and those whose case has only numbers.
+NOT_DIFFERENTIATED = {"grad", "logical_not", "heaviside", "dot", "radians", "degrees", "cbrt", "clip", "arctan2", "equal", "floor_divide", "floordiv"}
+
+
+@pytest.mark.parametrize("which", [it for it in CASES if it not in NOT_DIFFERENTIATED])
+def test_a_network_may_be_a_derivative(which):
+    points = torch.tensor(POINTS_HERE, requires_grad=True)
+    found = CASES[which](points)
+    expected = derivatives(CASES[which], points).detach().numpy(force=True) if found.requires_grad else np.zeros((POINTS, 3))
+    program, tensors = graph.to_program(followed(lambda x: derivatives(CASES[which], x)), {})
+    assert programs.run(program, tensors, POINTS_HERE) == pytest.approx(expected, rel=1e-7, abs=1e-10)
+
+
+def test_a_network_may_be_a_derivative_of_derivatives():
+    def function(x):
+        u = torch.tanh(F.linear(x, W)) * x[:, :1]
+        first = torch.autograd.grad(u.sum(), x, create_graph=True)[0]
+        second = torch.autograd.grad(first[:, 1].sum(), x, create_graph=True)[0]
+        return torch.cat([first[:, 0:1] * second[:, 2:], torch.autograd.grad(second[:, 0].sum(), x, create_graph=True)[0]], 1)
+
+    program, tensors = graph.to_program(followed(function), {})
+    points = torch.tensor(POINTS_HERE, requires_grad=True)
+    assert programs.run(program, tensors, POINTS_HERE) == pytest.approx(function(points).detach().numpy(), rel=1e-9)
+
+
 @pytest.mark.parametrize("which", SHAPES)
 def test_order_and_shape_are_the_same(which):
     expected = computed(SHAPES[which])

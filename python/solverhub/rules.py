@@ -29,7 +29,8 @@ MAX_FAULTS = 100
 
 MAX_WIDTH = 4096  # numbers of a step
 MAX_NUMBERS_OF_STEPS = 300_000
-MAX_WORK = 30_000_000  # multiplications of the program at one point
+MAX_WORK = 10_000_000  # multiplications at a point with first and second derivatives
+COST_OF_FUNCTION = 30  # multiplications
 #: Names that mean something else in equations, in questions for values, or in Python.
 RESERVED = {*OF_TREES, *OF_TWO, *keyword.kwlist, "pi", "e", "d", "diff", "residual"}
 #: How far a number may be off that was rounded to a type, as a share of its size.
@@ -171,12 +172,15 @@ def _function(value: Any, place: str, faults: list[str], depth: int = 1) -> None
     if depth == 1 and _parts_of_function(value) > MAX_PARTS_OF_FUNCTION:
         faults.append(f"{place}: it is made of more than {MAX_PARTS_OF_FUNCTION} functions.")
         return
+    if depth > MAX_DEPTH_OF_FUNCTION:
+        faults.append(f"{place}: it is nested too deeply.")
+        return
     if isinstance(value, str):
         if value not in FUNCTIONS:
             faults.append(f"{place}: the function {value[:40]!r} is not known.")
         return
-    if not isinstance(value, dict) or depth > MAX_DEPTH_OF_FUNCTION:
-        faults.append(f"{place}: it is {_kind(value)}, but has to be a function." if depth <= MAX_DEPTH_OF_FUNCTION else f"{place}: it is nested too deeply.")
+    if not isinstance(value, dict):
+        faults.append(f"{place}: it is {_kind(value)}, but has to be a function.")
         return
 
     def inner(entry: Any, where: str, of: list[str]) -> None:
@@ -445,11 +449,14 @@ def _check_program(
             widths.append(0)
             continue
         widths.append(_width_of(step, place, widths, tensors, len(manifest["coordinates"]), faults))
-        work += widths[-1] * (widths[step["of"]] if step["do"] == "affine" else 1)
+        work += widths[-1] * (widths[step["of"]] if step["do"] == "affine" else COST_OF_FUNCTION if step["do"] in ("apply", *programs.SHARES) else 1)
         if widths[-1] > MAX_WIDTH:
             faults.append(f"{place}: it has {widths[-1]} numbers, but may have {MAX_WIDTH}.")
-    if work > MAX_WORK or sum(widths) > MAX_NUMBERS_OF_STEPS:
-        faults.append(f"program: it takes more than {MAX_WORK} multiplications, or has more than {MAX_NUMBERS_OF_STEPS} numbers.")
+    work *= math.comb(len(manifest["coordinates"]) + 2, 2)  # the derivatives up to the second order
+    if work > MAX_WORK:
+        faults.append(f"program: it takes {work} multiplications at a point with first and second derivatives, but may take {MAX_WORK}.")
+    if sum(widths) > MAX_NUMBERS_OF_STEPS:
+        faults.append(f"program: its steps have {sum(widths)} numbers together, but may have {MAX_NUMBERS_OF_STEPS}.")
     _check_lanes(program["results"], "program.results", widths, faults)
     if len(program["results"]) != len(manifest["unknowns"]):
         faults.append(f"program.results: there are {len(program['results'])}, but {len(manifest['unknowns'])} unknowns.")

@@ -178,6 +178,15 @@ for _ in range(rules.MAX_DEPTH + 1):
     DEEP = op("negate", DEEP)
 
 
+NESTED = "tanh"
+for _ in range(8):
+    NESTED = {"of": NESTED, "inner": 1, "outer": 1}
+WIDE = {"pieces": [{"up_to": it, "function": {"pieces": [{"up_to": part, "function": "tanh"} for part in range(7)] + [{"function": "exp"}]}} for it in range(9)] + [{"function": "exp"}]}
+LARGE = X
+for _ in range(10):
+    LARGE = op("add", LARGE, LARGE)
+
+
 @pytest.mark.parametrize(
     ("change", "fault"),
     [
@@ -237,6 +246,18 @@ for _ in range(rules.MAX_DEPTH + 1):
         (put("program", "steps", 4, "function", {"pieces": [{"function": "tanh"}, {"function": "tanh"}]}), "has to have a bound `up_to`"),
         (put("program", "steps", 4, "function", {"pieces": [{"up_to": it, "function": "tanh"} for it in (1, 0)] + [{"function": "tanh"}]}), "the bounds have to grow"),
         (put("program", "steps", 4, {"do": "plus", "left": 2, "right": 3}), "program.steps[4]: it combines steps of 2 and 3 numbers."),
+        (put("program", "steps", 4, "function", {"of": "tanh", "inner": 1, "outer": 0}), "program.steps[4].function.outer: it is 0"),
+        (put("program", "steps", 4, "function", NESTED), "it is nested too deeply"),
+        (put("program", "steps", 4, "function", WIDE), "program.steps[4].function: it is made of more than 64 functions."),
+        (put("program", "steps", 5, {"do": "pick", "from": [[4, 0]]}), "program.steps[4]: no result needs its number 1."),
+        (put("manifest", "conditions", 0, "at", {"t": 1.5}), "manifest.conditions[0].at.t: 1.5 is outside of the domain, which is from 0 to 1."),
+        (put("manifest", "unknowns", 0, "sin"), "manifest: the name sin has another meaning in equations."),
+        (put("manifest", "title", "a\x07b"), "manifest.title: it contains a control character"),
+        (put("manifest", "equation", 0, op("derivative", X, by=["x"])), "manifest.equation[0]: what is differentiated contains no unknown."),
+        (put("manifest", "conditions", 0, "equals", op("derivative", X, by=["x"])), "manifest.conditions[0].equals: a given value cannot contain a derivative."),
+        (put("manifest", "equation", [LARGE, LARGE]), "manifest: the expressions have more than 4000 nodes together."),
+        (put("tensors", "at", np.array([2.0, 1.0])), "manifest.training.losses_at: the iterations have to ascend"),
+        (put("tensors", "w", np.ones((5000, 2))), "program.steps[3]: it has 5000 numbers, but may have 4096."),
         (put("program", "results", [[5, 1]]), "program.results[0]: step 5 is 1 numbers."),
         (put("program", "results", [[9, 0]]), "program.results[0]: there is not a step 9 before."),
         (put("program", "results", [[5, 0], [5, 0]]), "program.results: there are 2, but 1 unknowns."),
@@ -328,6 +349,24 @@ def test_steps_of_one_number_are_used_for_each_number_of_the_other():
     from solverhub import programs
 
     assert programs.run(program, {}, np.array([[2.0], [0.0]])) == pytest.approx(np.array([[5, 1, 6, 1.5, 3, 2, 3], [3, 3, 0, math.inf, 3, 0, 0]]))
+
+
+def test_a_program_that_takes_too_long_is_refused():
+    manifest, program, tensors = parts()
+    tensors["square"] = np.eye(700)
+    tensors["w"], tensors["b"], tensors["ones"] = np.ones((700, 2)), np.zeros(700), np.ones((1, 700))
+    program["steps"][5:] = [{"do": "affine", "of": number, "weights": "square"} for number in range(4, 8)] + [{"do": "affine", "of": 8, "weights": "ones"}]
+    program["results"] = [[9, 0]]
+    with pytest.raises(errors.FileRefused, match="program: it takes 11898624 multiplications at a point with first and second derivatives, but may take 10000000"):
+        open_file.to_bytes(manifest, program, tensors)
+
+
+def test_softmax_and_its_logarithm():
+    from solverhub import programs
+
+    steps = [{"do": "constant", "values": [1, 2, 1000]}, {"do": "softmax", "of": 0}, {"do": "log_softmax", "of": 0}]
+    found = programs.run({"steps": steps, "results": [[1, 2], [2, 0]]}, {}, np.zeros((2, 1)))
+    assert found.tolist() == [[1.0, -999.0]] * 2
 
 
 def test_the_command_checks_a_file(tmp_path, capsys):

@@ -140,7 +140,10 @@ def check_residuals(
 
     `values` were computed from `points`, with gradients. `names` has the tensors of unknowns and parameters.
     """
-    own = function(points, values)
+    try:
+        own = function(points, values)
+    except Exception as error:  # an author's function may raise anything
+        raise CannotFollow(f"{what} cannot be computed with tensors{place_of(error, function)}: {reason_of(error)}") from error
     own = torch.cat([_column(it, len(points)) for it in (own if isinstance(own, (list, tuple)) else [own])], 1)
 
     def differentiate(of: Any, by: str) -> Any:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Mapping, Sequence
 
 from .disk import own_folder
-from .errors import FormulaRefused, WouldLose
+from .errors import FormulaRefused, WouldLose, WrongLibrary
 from .hub import Hub
 from .library import check_numpy
 from .loading import SUFFIX
@@ -70,8 +70,11 @@ def write_open(thing: Any, file: Path, **options: Any) -> Path:
 
 def parts_of(thing: Any, options: Mapping[str, Any]) -> tuple[Any, Any, Any]:
     """The manifest, the program and the tensors of a network, a model or a solver."""
-    from .following import unchanged
-
+    check_numpy()
+    try:
+        from .following import unchanged
+    except ImportError as error:
+        raise WrongLibrary(f"This needs torch 2.0 or newer: {error}.", cure="Run `pip install --upgrade torch`.") from error
     kind = kind_of(thing)
     if kind is None:
         raise WouldLose(f"A {type(thing).__name__} cannot be saved as an open file.", cure="Pass a network of torch, a Model of DeepXDE or a solver of PINA.")

@@ -228,7 +228,7 @@ def evaluate(tree: Mapping[str, Any], values: Mapping[str, Any], differentiate: 
 
     op = tree["op"]
     if op == "number":
-        return torch.tensor(float(tree["value"]), dtype=torch.float64)
+        return torch.tensor(float(tree["value"]), dtype=torch.float64, device="cpu")  # goes with tensors anywhere
     if op == "name":
         return values[tree["name"]]
     args = [evaluate(it, values, differentiate) for it in tree["args"]]

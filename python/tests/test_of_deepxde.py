@@ -10,7 +10,9 @@ import numpy as np
 import pytest
 import torch
 
+kind = torch.get_default_dtype()
 dde = pytest.importorskip("deepxde")
+torch.set_default_dtype(kind)  # which DeepXDE changes
 
 import solverhub  # noqa: E402
 from solverhub import errors, open_file  # noqa: E402
@@ -27,6 +29,8 @@ def same_numbers():
     dde.config.set_random_seed(1)
     dde.config.set_default_float("float32")
     torch.manual_seed(1)
+    yield
+    torch.set_default_dtype(kind)
 
 
 def network(inputs, outputs=1, activation="tanh"):

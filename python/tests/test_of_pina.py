@@ -24,6 +24,9 @@ from solverhub.open_saving import write_open  # noqa: E402
 from said import conditions, equations  # noqa: E402
 
 
+pytestmark = pytest.mark.usefixtures("single_precision")
+
+
 def solver_of(problem, layers=(8, 8), func=torch.nn.Tanh, **more):
     torch.manual_seed(2)
     model = FeedForward(len(problem.input_variables), len(problem.output_variables), layers=list(layers), func=func)

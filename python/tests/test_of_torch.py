@@ -11,6 +11,7 @@ from solverhub import errors, open_file
 from solverhub.open_torch import OpenModule
 from torch import nn
 
+pytestmark = pytest.mark.usefixtures("single_precision")
 DOMAIN = {"x": (-1, 1), "t": (0, 2)}
 
 
@@ -369,6 +370,25 @@ def test_the_line_of_a_helper_is_named(tmp_path):
 
     with pytest.raises(errors.CannotFollow, match=r"line \d+ \(`return torch\.linalg\.inv\(u\[:, :, None\]\)  # here`\): torch\.linalg_inv cannot be followed"):
         solverhub.save(Residual(), tmp_path / "net.solverhub", domain=DOMAIN, equation=lambda x, u: 2 * helper(u))
+
+
+def test_a_function_that_fails_with_tensors_is_named_with_its_line(tmp_path):
+    def equation(points, values):
+        x = points[:, 0:1]  # from which the values were not computed
+        return torch.autograd.grad(values.sum(), x)[0]
+
+    with pytest.raises(errors.CannotFollow, match=r"cannot be computed with tensors at .*test_of_torch\.py, line \d+ \(`return torch\.autograd.*\): RuntimeError: The differentiated Tensor"):
+        solverhub.save(Residual(), tmp_path / "net.solverhub", domain=DOMAIN, equation=equation)
+
+
+def test_the_doctor_says_whether_a_model_can_be_saved():
+    class Random(nn.Module):
+        def forward(self, points):
+            return points + torch.rand(1)
+
+    random, well = (solverhub.doctor(net, domain=DOMAIN)[-1] for net in (Random(), Residual()))
+    assert "The network cannot be followed" in random.says and random.cure
+    assert well.says.startswith("can be saved, in ") and not well.cure
 
 
 def test_a_network_that_is_compiled_to_other_code_is_refused(tmp_path):

@@ -11,6 +11,7 @@ from solverhub.errors import CannotFollow
 from solverhub.following import columns_of, residuals_of, symbols_of
 from solverhub.symbols import OPERATIONS, POINTS, REARRANGE, Symbol, Trace, tracing
 
+pytestmark = pytest.mark.usefixtures("single_precision")
 F = torch.nn.functional
 W = torch.linspace(-1, 1, 6, dtype=torch.float64).reshape(2, 3)
 ROW = torch.tensor([0.5, -2.0, 0.25], dtype=torch.float64)

@@ -5,8 +5,6 @@ from __future__ import annotations
 import math
 from typing import Any, Callable, Mapping
 
-import numpy as np
-
 MAX_DERIVATIVES = 4  # that one node has
 
 
@@ -293,8 +291,3 @@ def _text(tree: Mapping[str, Any], around: int) -> str:
         right = level + (op != "add")
         text = _text(args[0], level + (op == "power")) + sign + _text(args[1], right)
     return f"({text})" if level < around else text
-
-
-def as_array(value: Any) -> np.ndarray:
-    """Returns a tensor of torch as an array of NumPy in double precision."""
-    return np.asarray(value.detach().cpu().double().numpy())

@@ -29,12 +29,12 @@ def draft_of(model: Any, options: Mapping[str, Any]) -> Draft:
         raise WouldLose(
             f"The model uses the backend {dde.backend.backend_name}, but only the backend PyTorch can be followed.", cure="Set DDE_BACKEND=pytorch."
         )
-    if dde.config.autodiff != "reverse":
+    if getattr(dde.config, "autodiff", "reverse") != "reverse":
         raise WouldLose(
             "The model differentiates forward, which cannot be followed.", cure='Call dde.config.set_default_autodiff("reverse") before you save.'
         )
     data = model.data
-    if type(data) not in (dde.data.PDE, dde.data.TimePDE):
+    if not isinstance(data, dde.data.PDE) or isinstance(data, (dde.data.IDE, dde.data.FPDE)):
         raise WouldLose(
             f"The data of this model are of the class {type(data).__name__}, but only PDE and TimePDE can be followed.",
             cure="Save `model.net` with its domain and its equation instead.",

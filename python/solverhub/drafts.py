@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import inspect
 import re
 import types
@@ -14,7 +15,7 @@ from typing import Any, Callable, ContextManager, Mapping, Sequence
 import numpy as np
 import torch
 
-from . import following, rules
+from . import following, programs, rules
 from .errors import CannotFollow, FormulaRefused, WouldLose
 from .formulas import Names, equations_of
 from .sides import checked, conditions_of, impose
@@ -32,7 +33,7 @@ class Draft:
     """A solution before it is written. `network` takes a tensor with a row for each point."""
 
     network: Callable[[Any], Any]
-    modules: Sequence[torch.nn.Module]
+    module: torch.nn.Module
     domain: dict[str, tuple[float, float]]
     unknowns: Sequence[str] | None = None
     times: Sequence[str] = ("t",)
@@ -47,17 +48,14 @@ class Draft:
     #: Names of columns, for libraries whose tensors have them: put on tensors, and on symbols of a class for that.
     label: Callable[[Any, Sequence[str]], Any] | None = None
     symbol: Any = None
+    #: Makes a network of a copy of the module.
+    network_of: Callable[[Any], Callable[[Any], Any]] = lambda module: module  # noqa: E731
     #: What has to be done while functions are followed.
     around: Callable[[], ContextManager[Any]] = nullcontext
 
     def __post_init__(self) -> None:
-        named = [(f"{place}." if len(self.modules) > 1 else "", module) for place, module in enumerate(self.modules)]
-        self.tensors = {
-            prefix + name: tensor
-            for prefix, module in named
-            for name, tensor in [*module.named_parameters(), *module.named_buffers()]
-            if tensor.is_floating_point() and tensor.numel()
-        }
+        named = [*self.module.named_parameters(), *self.module.named_buffers()]
+        self.tensors = {name: tensor for name, tensor in named if tensor.is_floating_point() and tensor.numel()}
         first = next(iter(self.tensors.values()), torch.empty(0))
         self.dtype, self.device = first.dtype, first.device
         if self.dtype not in PRECISIONS:
@@ -169,7 +167,7 @@ class Draft:
         assert self._program is not None
         program, tensors = self._program
         points = self.random_points(CHECK_POINTS)
-        values = self.values(points.clone().requires_grad_()).detach()  # the network may differentiate by its points
+        values = self._check_values(points, program, tensors)
         tensors = {**tensors, "points": array_of(points), "values": array_of(values)}
         problem = {
             "names": self.names,
@@ -206,6 +204,20 @@ class Draft:
         if training:
             manifest["training"] = training
         return manifest, program, tensors
+
+    def _check_values(self, points: Any, program: Mapping[str, Any], tensors: Mapping[str, np.ndarray]) -> Any:
+        """Values of the network at points. Where rounding to its precision is too coarse for them, a copy computes them in double precision."""
+        values = self.values(points.clone().requires_grad_()).detach()  # the network may differentiate by its points
+        found = programs.run(program, {name: tensor.astype(np.float64) for name, tensor in tensors.items()}, array_of(points.double()))
+        if self.dtype == torch.float64 or rules.difference_of(found, array_of(values.double())) <= rules.TOLERANCES[self.precision]:
+            return values
+        try:
+            network = self.network_of(copy.deepcopy(self.module).double())
+            exact = points.double().requires_grad_()
+            finer = network(self.label(exact, self.coordinates) if self.label else exact)
+        except Exception:  # what cannot be copied, or computes with its own precision, keeps its values; they will be refused
+            return values
+        return finer.as_subclass(torch.Tensor).reshape(len(points), -1).detach()
 
     def _add_losses(self, tensors: dict[str, np.ndarray]) -> dict[str, str]:
         if self.losses is None or not len(self.losses[1]):

@@ -46,7 +46,7 @@ def draft_of(model: Any, options: Mapping[str, Any]) -> Draft:
     unknowns = [options["unknowns"]] if isinstance(options.get("unknowns"), str) else options.get("unknowns")
     draft = Draft(
         network=model.net,
-        modules=[model.net],
+        module=model.net,
         domain=domain,
         unknowns=unknowns,
         times=_times(data.geom, options),

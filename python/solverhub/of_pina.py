@@ -129,7 +129,7 @@ def draft_of(solver: Any, options: Mapping[str, Any]) -> Draft:
     use_labels = bool(getattr(solver, "use_lt", True))
     draft = Draft(
         network=model,
-        modules=[model],
+        module=model,
         domain=domain,
         unknowns=list(problem.output_variables),
         times=_times(problem),

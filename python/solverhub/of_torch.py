@@ -21,7 +21,8 @@ def draft_of(network: Any, options: Mapping[str, Any]) -> Draft:
     points = options.get("points")
     draft = Draft(
         network=caller_of(network, len(options["domain"])),
-        modules=[network],
+        module=network,
+        network_of=lambda module: caller_of(module, len(options["domain"])),
         domain=options["domain"],
         unknowns=[options["unknowns"]] if isinstance(options.get("unknowns"), str) else options.get("unknowns"),
         parameters=parameters,

@@ -329,6 +329,27 @@ def test_an_equation_that_is_nearly_satisfied_is_compared_by_its_terms(tmp_path)
     assert equations(solution) == ["u_xx + u"]
 
 
+class Fast(nn.Module):
+    """Oscillates so fast that single precision loses some digits."""
+
+    def __init__(self):
+        super().__init__()
+        self.frequency = nn.Parameter(torch.tensor(40000.0))
+
+    def forward(self, x, t):
+        return torch.sin(self.frequency * x) + t
+
+
+def test_values_that_single_precision_loses_are_those_of_a_copy_in_double_precision(tmp_path):
+    net = Fast()
+    solution = solverhub.load(solverhub.save(net, tmp_path / "net.solverhub", domain=DOMAIN))
+    points, values = (solution.tensors[name] for name in ("points", "values"))
+    assert solution(points) == pytest.approx(values, abs=1e-9)
+    single = net(*torch.tensor(points, dtype=torch.float32).split(1, 1)).detach().numpy()
+    assert np.abs(single - values).max() > 1e-4
+    assert solution.manifest["made_with"]["precision"] == "float32" and net.frequency.dtype == torch.float32
+
+
 def test_derivatives_of_what_is_known_are_computed(tmp_path):
     options = {"domain": DOMAIN, "equation": ["u + d(x**2*exp(-t), x, t) = d(x*u, x)"], "conditions": ["u(x, 0) = d(sin(x), x)"]}
     solution = solverhub.load(solverhub.save(Residual(), tmp_path / "net.solverhub", **options))

@@ -59,12 +59,15 @@ REARRANGE = set(
 )
 #: Functions that give the same numbers.
 IDENTITIES = set("clone contiguous data detach double float positive requires_grad_ retain_grad alias cpu".split())
+_PRECISIONS = {"double": torch.float64, "float": torch.float32}
 #: Facts about a tensor that do not depend on its numbers.
 FACTS = set(
     "device dim dtype element_size own_grad grad_fn is_complex is_contiguous is_cuda is_floating_point is_leaf is_meta is_mps is_nested is_quantized "
     "is_sparse is_tensor itemsize layout len nbytes ndim ndimension nelement numel output_nr requires_grad shape size stride names".split()
 )
-IN_PLACE = set("add sub mul div pow iadd isub imul itruediv ipow clamp neg sin cos exp tanh relu sigmoid".split())
+#: Operations that are also there with an underscore behind, which change the tensor itself.
+IN_PLACE = set("add sub mul div pow clamp neg sin cos exp tanh relu sigmoid".split())
+IN_PLACE_OPERATORS = {"iadd", "isub", "imul", "itruediv", "ipow"}
 _NAMES_OF_OPERATORS = {
     **{f"{prefix}truediv": f"{prefix}div" for prefix in ("", "r", "i")},
     **{f"i{name}": name for name in ("add", "sub", "mul", "div", "pow")},
@@ -86,7 +89,13 @@ _NAMES_OF_OPERATORS = {
 class Trace:
     """What is known while a function is followed: names of tensors of the network, and parameters of the equation."""
 
-    def __init__(self, tensors: dict[str, torch.Tensor] | None = None, parameters: dict[str, torch.Tensor] | None = None, dtype: Any = None, kind: Any = None) -> None:
+    def __init__(
+        self,
+        tensors: dict[str, torch.Tensor] | None = None,
+        parameters: dict[str, torch.Tensor] | None = None,
+        dtype: Any = None,
+        kind: Any = None,
+    ) -> None:
         self.dtype = dtype or torch.get_default_dtype()
         self.kind = kind  # class of symbols, for a library whose tensors have a class of their own
         self.tensors: dict[str, np.ndarray] = {name: array_of(tensor) for name, tensor in (tensors or {}).items()}
@@ -233,7 +242,7 @@ class Symbol(torch.Tensor):
             return _set_item(*args)
         if name in ("repr", "str", "format"):
             return "<symbol>"
-        if name.endswith("_") and name[:-1] in IN_PLACE or name in ("iadd", "isub", "imul", "itruediv", "ipow"):
+        if name.endswith("_") and name[:-1] in IN_PLACE or name in IN_PLACE_OPERATORS:
             found = perform(name.rstrip("_"), func, args, kwargs)
             return args[0].assign(found) if isinstance(args[0], Symbol) else found
         return perform(name, func, args, kwargs)
@@ -279,8 +288,12 @@ class Symbol(torch.Tensor):
         """Returns itself, as a tensor in place of an array of NumPy."""
         return self
 
-    def copy(self) -> Symbol:
-        return Symbol.of(self.node, self.places, self.batch, self.dtype)
+    def copy(self, dtype: Any = None) -> Symbol:
+        """The same numbers as a tensor of its own, which may be changed."""
+        made = Symbol.of(self.node, self.places, self.batch, dtype or self.dtype)
+        if hasattr(self, "labels"):
+            made.labels = self.labels
+        return made
 
     def __deepcopy__(self, memo: Any) -> Symbol:
         return self.copy()
@@ -315,7 +328,9 @@ def perform(name: str, func: Any, args: Any, kwargs: Any, numpy: bool = False) -
     if known.startswith("r") and known[1:] in OPERATIONS and len(args) == 2:  # the operator with both sides changed
         return OPERATIONS[known[1:]](args[1], args[0])
     if known in IDENTITIES:
-        return Symbol.lift(args[0])
+        same = Symbol.lift(args[0])
+        is_new = known == "clone" or known in _PRECISIONS and same.dtype != _PRECISIONS[known]
+        return same.copy(_PRECISIONS.get(known)) if is_new else same
     if known in REARRANGE:
         return rearrange(func, args, kwargs, numpy)
     raise CannotFollow(f"{'numpy' if numpy else 'torch'}.{name} cannot be followed")
@@ -370,8 +385,7 @@ def rearrange(func: Any, args: Any, kwargs: Any, numpy: bool = False) -> Any:
     dtypes = [it.dtype for it in _flat(args) if isinstance(it, Symbol)]
 
     def encoded(value: Any) -> Any:
-        is_index = isinstance(value, torch.Tensor) and not isinstance(value, Symbol) and not value.is_floating_point()
-        if isinstance(value, (torch.Tensor, np.ndarray)) and not is_index and not (isinstance(value, np.ndarray) and value.dtype.kind in "iub"):
+        if isinstance(value, Symbol) or _is_of_real_numbers(value):
             codes = table.encode(Symbol.lift(value))
             return codes if numpy else torch.from_numpy(codes)
         return value
@@ -387,6 +401,13 @@ def rearrange(func: Any, args: Any, kwargs: Any, numpy: bool = False) -> Any:
         found if not isinstance(found, tuple) else tuple(found),
         lambda it: table.decode(np.asarray(it), dtype) if isinstance(it, (torch.Tensor, np.ndarray)) else it,
     )
+
+
+def _is_of_real_numbers(value: Any) -> bool:
+    """Whether it is a tensor or an array of numbers, rather than one of places."""
+    if isinstance(value, torch.Tensor):
+        return value.is_floating_point()
+    return isinstance(value, np.ndarray) and value.dtype.kind == "f"
 
 
 def _flat(args: Any) -> Iterator[Any]:

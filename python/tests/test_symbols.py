@@ -315,6 +315,20 @@ def test_values_can_be_written_into_a_symbol():
     assert programs.run(program, tensors, POINTS_HERE) == pytest.approx(function(x).numpy())
 
 
+@pytest.mark.parametrize("other", ["clone", "detach", "double", "float", "contiguous"])
+def test_what_shares_its_numbers_changes_with_them(other):
+    def function(x):
+        y = getattr(x * 1, other)()
+        z = getattr(y, other)()
+        z[:, 0] = 7
+        z *= 2
+        return x + y * 3 + z
+
+    program, tensors = graph.to_program(followed(function), {})
+    expected = function(torch.tensor(POINTS_HERE)).numpy()
+    assert programs.run(program, tensors, POINTS_HERE) == pytest.approx(expected, rel=1e-6)
+
+
 def test_layers_stay_whole_and_keep_the_names_of_their_tensors():
     net = torch.nn.Sequential(torch.nn.Linear(3, 50), torch.nn.Tanh(), torch.nn.Linear(50, 2))
     trace = Trace(dict(net.named_parameters()), dtype=torch.float32)

@@ -54,6 +54,7 @@ class Draft:
     around: Callable[[], ContextManager[Any]] = nullcontext
 
     def __post_init__(self) -> None:
+        self.network = _joined(self.network)
         named = [*self.module.named_parameters(), *self.module.named_buffers()]
         self.tensors = {name: tensor for name, tensor in named if tensor.is_floating_point() and tensor.numel()}
         first = next(iter(self.tensors.values()), torch.empty(0))
@@ -212,7 +213,7 @@ class Draft:
         if self.dtype == torch.float64 or rules.difference_of(found, array_of(values.double())) <= rules.TOLERANCES[self.precision]:
             return values
         try:
-            network = self.network_of(copy.deepcopy(self.module).double())
+            network = _joined(self.network_of(copy.deepcopy(self.module).double()))
             exact = points.double().requires_grad_()
             finer = network(self.label(exact, self.coordinates) if self.label else exact)
         except Exception:  # what cannot be copied, or computes with its own precision, keeps its values; they will be refused
@@ -277,6 +278,16 @@ def with_names(function: Any, numbers: Mapping[str, Any]) -> tuple[Callable[...,
     made = types.FunctionType(function.__code__, {**function.__globals__, **taken}, function.__name__, function.__defaults__, closure)
     made.__kwdefaults__ = function.__kwdefaults__
     return made, taken
+
+
+def _joined(network: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    """The network with one tensor as its result, where it returns several."""
+
+    def call(points: Any) -> Any:
+        found = network(points)
+        return torch.cat([it.reshape(len(points), -1) for it in found], 1) if isinstance(found, (list, tuple)) else found
+
+    return call
 
 
 def caller_of(network: Any, coordinates: int) -> Callable[[Any], Any]:

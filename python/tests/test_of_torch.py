@@ -130,6 +130,18 @@ class Pieces(nn.Module):
         return torch.where(points[:, :1] < 0.2, self.left(points), self.right(points).clamp(min=-0.1))
 
 
+class Several(nn.Module):
+    """A trunk with two heads, each a result of its own."""
+
+    def __init__(self):
+        super().__init__()
+        self.trunk, self.one, self.two = nn.Linear(2, 5), nn.Linear(5, 1), nn.Linear(5, 2)
+
+    def forward(self, points):
+        trunk = torch.tanh(self.trunk(points))
+        return self.one(trunk)[:, 0], self.two(trunk)
+
+
 class Stream(nn.Module):
     """A flow without sources: the derivatives of a stream function."""
 
@@ -167,6 +179,7 @@ NETWORKS = [
     Periodic,
     Adaptive,
     Pieces,
+    Several,
     Stream,
     normalised,
     weight_normalised,
@@ -183,6 +196,8 @@ def values_of(net, points):
     with torch.no_grad():
         found = net(points[:, :1], points[:, 1:]) if isinstance(net, Hard) else net(points)
     net.train(training)
+    if isinstance(found, tuple):
+        found = torch.cat([it.reshape(len(points), -1) for it in found], 1)
     return found.reshape(len(points), -1).double().numpy()
 
 
@@ -304,6 +319,7 @@ def test_a_name_that_a_function_takes_from_outside_is_used_only_if_it_is_that_nu
         ({"domain": DOMAIN, "conditions": 7}, errors.FormulaRefused, "have to be a list of texts"),
         ({"domain": DOMAIN, "colour": "red"}, errors.FormulaRefused, "There is not an option 'colour'"),
         ({"domain": {"1x": (0, 1), "t": (0, 1)}}, errors.FileRefused, "is not a valid name"),
+        ({"domain": DOMAIN, "equation": ["u_t = 0", lambda x, u: u]}, errors.FormulaRefused, "has to be a text"),
         ({"domain": DOMAIN, "equation": lambda x, u: u.sum(0)}, errors.CannotFollow, "different points"),
         ({"domain": DOMAIN, "equation": lambda x, u: {"a": u}}, errors.CannotFollow, "returns a dictionary"),
         ({"domain": DOMAIN, "equation": lambda x: x}, errors.CannotFollow, "takes 1 positional argument but 2 were given"),

@@ -427,6 +427,33 @@ def test_an_equation_that_depends_on_something_else_is_refused(tmp_path):
         write_open(model, tmp_path / "model.solverhub")
 
 
+def test_few_points_of_one_coordinate_are_values_and_others_are_told(tmp_path):
+    geom = dde.geometry.TimeDomain(0, 1)
+    points = np.array([[0.0], [0.5]])
+    bcs = [
+        dde.icbc.PointSetBC(points, np.array([[2.0], [3.0]])),
+        dde.icbc.PointSetBC(points[:1], 4, component=1),
+        dde.icbc.PointSetBC(points, np.ones((2, 2)), component=[0, 1]),
+        dde.icbc.PointSetOperatorBC(points[:1], np.ones((1, 1)), lambda x, y, _: y[:, 0:1]),
+    ]
+    solution = saved(trained(dde.data.PDE(geom, lambda t, y: dde.grad.jacobian(y, t, i=0), bcs, 10, 2), network(1, 2)), tmp_path)
+    assert [it for it, _ in conditions(solution)] == [
+        "u_1 = 2 at t = 0",
+        "u_1 = 3 at t = 0.5",
+        "u_2 = 4 at t = 0",
+        "u_1, u_2 measured at 2 points",
+        "An operator of u_1, u_2 has measured values at 1 point",
+    ]
+
+
+def test_coordinates_beyond_three_are_numbered(tmp_path):
+    geom = dde.geometry.Hypercube([0, 0, 0, -1], [1, 2, 3, 4])
+    pde = lambda x, y: dde.grad.hessian(y, x, i=0, j=3) - x[:, 2:3]  # noqa: E731
+    solution = saved(trained(dde.data.PDE(geom, pde, [], 20), network(4)), tmp_path)
+    assert solution.domain == {"x_1": (0, 1), "x_2": (0, 2), "x_3": (0, 3), "x_4": (-1, 4)}
+    assert equations(solution) == ["u_x_1x_4 - x_3"]
+
+
 def test_other_data_are_refused(tmp_path):
     geom = dde.geometry.Interval(0, 1)
     model = trained(dde.data.Function(geom, lambda x: x, 10, 10), network(1))

@@ -131,6 +131,23 @@ def test_a_system_of_equations(tmp_path):
     ]
 
 
+class Box(SpatialProblem):
+    output_variables = ["u"]
+    spatial_domain = CartesianDomain({"x": [0, 1], "y": [0, 2], "z": [0, 3]})
+    domains = {"D": spatial_domain, "edge": CartesianDomain({"x": 0, "y": 1, "z": [0, 3]}), "part": CartesianDomain({"x": 1, "y": [0, 2], "z": [0, 3]})}
+    conditions = {
+        "D": Condition(domain="D", equation=Equation(lambda x, u: laplacian(u, x))),
+        "edge": Condition(domain="edge", equation=FixedValue(2.0)),
+        "part": Condition(domain="part", equation=FixedValue(1.0)),
+    }
+
+
+def test_edges_are_told_in_words_and_sides_are_conditions(tmp_path):
+    solution = saved(solver_of(Box()), tmp_path)
+    assert equations(solution) == ["u_xx + u_yy + u_zz"]
+    assert conditions(solution) == [("u - 2 = 0 on z from 0 to 3, x = 0, y = 1", "soft"), ("u = 1 at x = 1", "soft")]
+
+
 class Disk(SpatialProblem):
     output_variables = ["u"]
     spatial_domain = EllipsoidDomain({"x": [-1, 1], "y": [-2, 2]})

@@ -401,6 +401,16 @@ def test_a_network_that_is_too_large_for_the_hub_is_refused(tmp_path):
         solverhub.save(net, tmp_path / "net.solverhub", domain=DOMAIN)
 
 
+def test_an_equation_that_is_too_large_is_refused(tmp_path):
+    def equation(points, values):
+        for _ in range(12):
+            values = values * values + values
+        return values
+
+    with pytest.raises(errors.CannotFollow, match="The equation has more than 4000 parts"):
+        solverhub.save(Residual(), tmp_path / "net.solverhub", domain=DOMAIN, equation=equation)
+
+
 def test_the_line_of_a_helper_is_named(tmp_path):
     def helper(u):
         return torch.linalg.inv(u[:, :, None])  # here

@@ -58,6 +58,33 @@ def test_the_order_of_reading_is_that_of_mathematics():
 
 
 @pytest.mark.parametrize(
+    ("written", "read"),
+    [
+        ("0 + x", "x"),
+        ("x + 0", "x"),
+        ("x - 0", "x"),
+        ("0 - x", "-x"),
+        ("x + -t", "x - t"),
+        ("x - -t", "x + t"),
+        ("1*x", "x"),
+        ("x*1", "x"),
+        ("0*x", "0"),
+        ("-1*x", "-x"),
+        ("-x*-t", "x*t"),
+        ("x*-t", "-(x*t)"),
+        ("x/1", "x"),
+        ("x**1", "x"),
+        ("0/x", "0"),
+        ("--x", "x"),
+        ("-2", "-2"),
+        ("1/x", "1/x"),
+    ],
+)
+def test_zeros_and_ones_that_change_nothing_are_left_out(written, read):
+    assert text_of(read_formula(written, NAMES)) == read
+
+
+@pytest.mark.parametrize(
     ("written", "reason"),
     [
         ("u_t = nu*u_yy", "the name u_yy is not known. Known are x, t, u, v_1, nu, k, pi, and derivatives such as u_x"),

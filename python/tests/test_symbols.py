@@ -329,6 +329,11 @@ def test_what_shares_its_numbers_changes_with_them(other):
     assert programs.run(program, tensors, POINTS_HERE) == pytest.approx(expected, rel=1e-6)
 
 
+def test_a_choice_takes_its_value_at_the_place_itself():
+    program, tensors = graph.to_program(followed(lambda x: torch.sinc(x[:, 0:1])), {})
+    assert programs.run(program, tensors, np.zeros((1, 3))).tolist() == [[1.0]]
+
+
 def test_layers_stay_whole_and_keep_the_names_of_their_tensors():
     net = torch.nn.Sequential(torch.nn.Linear(3, 50), torch.nn.Tanh(), torch.nn.Linear(50, 2))
     trace = Trace(dict(net.named_parameters()), dtype=torch.float32)

@@ -1,4 +1,4 @@
-"""The command line: `solverhub push|pull|search|doctor|login`."""
+"""The command line: `solverhub push|pull|check|search|doctor|login`."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from pathlib import Path
 from .doctor import doctor
 from .errors import SolverHubError
 from .hub import Hub
+from .library import check_numpy
 from .loading import download
 from .login import login
 from .saving import check_label, send
@@ -32,7 +33,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="solverhub", description="Upload, download and search solvers on a SolverHub hub.")
     commands = parser.add_subparsers(required=True, metavar="command")
 
-    push = commands.add_parser("push", help="upload a file written by solver.save(path=…)")
+    push = commands.add_parser("push", help="upload a file written by solver.save(path=…), or an open file")
     push.add_argument("file", type=Path)
     push.add_argument("label", help="project/name")
     push.add_argument("--description")
@@ -51,8 +52,13 @@ def _parser() -> argparse.ArgumentParser:
     search.add_argument("--json", action="store_true", help="everything that the hub returns")
     search.set_defaults(run=_search)
 
-    check = commands.add_parser("doctor", help="check versions, address, key and disk")
-    check.set_defaults(run=_doctor)
+    check = commands.add_parser("check", help="check an open file, without a hub and without torch")
+    check.add_argument("file", type=Path)
+    check.add_argument("--json", action="store_true", help="the manifest of the file")
+    check.set_defaults(run=_check)
+
+    examine = commands.add_parser("doctor", help="check versions, address, key and disk")
+    examine.set_defaults(run=_doctor)
 
     log_in = commands.add_parser("login", help="store address and key")
     log_in.add_argument("address", nargs="?")
@@ -67,6 +73,11 @@ def _push(asked: argparse.Namespace) -> int:
         raise SolverHubError(f"There is no file {asked.file}")
     hub = Hub()
     hub.check_may_save(asked.label)
+    if asked.file.suffix == ".solverhub":
+        from .open_saving import send_open
+
+        print(send_open(hub, asked.file, asked.label, asked.description or asked.label.split("/")[-1], sys.stderr.isatty()))
+        return 0
     sent = {
         "name": asked.label,
         "description": asked.description or asked.label.split("/")[-1],
@@ -89,6 +100,15 @@ def _pull(asked: argparse.Namespace) -> int:
 def _search(asked: argparse.Namespace) -> int:
     found = Hub().search(asked.text, **({"my": True} if asked.mine else {}))
     print(json.dumps(found, indent=2) if asked.json else repr(found))
+    return 0
+
+
+def _check(asked: argparse.Namespace) -> int:
+    check_numpy()
+    from .open_file import read
+    from .open_saving import summary_of
+
+    print(json.dumps(read(asked.file).manifest, indent=2, ensure_ascii=False) if asked.json else summary_of(asked.file))
     return 0
 
 

@@ -13,12 +13,12 @@ class UploadBody:
     `on_read` is called with the number of bytes that were taken.
     """
 
-    def __init__(self, description: bytes, file: BinaryIO, size: int) -> None:
+    def __init__(self, description: bytes, file: BinaryIO, size: int, filename: str = "solver.dill") -> None:
         boundary = secrets.token_hex(16)
         self.headers = {"content-type": f"multipart/form-data; boundary={boundary}"}
         self.on_read: Callable[[int], object] = lambda count: None
         start = (
-            _head(boundary, "solution", "solution.json") + description + b"\r\n" + _head(boundary, "file", "solver.dill")
+            _head(boundary, "solution", "solution.json") + description + b"\r\n" + _head(boundary, "file", filename)
         )
         end = f"\r\n--{boundary}--\r\n".encode()
         self._sources: list[BinaryIO] = [io.BytesIO(start), file, io.BytesIO(end)]

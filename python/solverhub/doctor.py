@@ -14,6 +14,7 @@ from .disk import own_folder
 from .errors import SolverHubError
 from .hub import Hub
 from .library import patchable_class
+from .open_saving import is_for_open_files, write_open
 from .saving import check_conditions, write
 
 MIN_FREE = 100  # MB of free disk space, below which saving may fail
@@ -43,13 +44,16 @@ class Findings(list):  # type: ignore[type-arg]
         return "\n".join(map(str, self))
 
 
-def doctor(solver: Any = None) -> Findings:
-    """Looks at versions, address, key, disk, and at a solver, if one is given. Raises nothing; the findings say what to do."""
+def doctor(solver: Any = None, **problem: Any) -> Findings:
+    """Looks at versions, address, key, disk, and at a solver, if one is given. Raises nothing; the findings say what to do.
+
+    `problem` is what `save` is told of a network, such as its domain.
+    """
     findings = [Finding("Python", platform.python_version()), *map(_package, PACKAGES)]
     if not any(finding.cure for finding in findings):
         findings.append(_patch())
     findings += [_disk(), *_hub()]
-    return Findings(findings if solver is None else [*findings, _solver(solver)])
+    return Findings(findings if solver is None else [*findings, _solver(solver, problem)])
 
 
 def _package(name: str) -> Finding:
@@ -79,12 +83,16 @@ def _disk() -> Finding:
     return Finding("disk", says, "" if free >= MIN_FREE else "Saving and loading may fail: set TMPDIR to another folder.")
 
 
-def _solver(solver: Any) -> Finding:
+def _solver(solver: Any, problem: dict[str, Any]) -> Finding:
     try:
-        check_conditions(solver)
         with own_folder() as folder:
-            write(solver, folder / "solver.dill")
-            size = (folder / "solver.dill").stat().st_size
+            file = folder / "solver"
+            if is_for_open_files(solver):
+                write_open(solver, file, **problem)
+            else:
+                check_conditions(solver)
+                write(solver, file)
+            size = file.stat().st_size
     except SolverHubError as error:
         return Finding("solver", error.message.rstrip("."), error.cure or "Change this part before you save the solver.")
     return Finding("solver", f"can be saved, in {size} bytes")

@@ -81,6 +81,22 @@ class DiskFull(CannotWrite):
     """The disk of this computer is full."""
 
 
+class CannotFollow(WouldLose):
+    """A function of yours does something that cannot be written as steps or as an equation. Nothing was sent."""
+
+
+class FormulaRefused(SolverHubError):
+    """An equation or a condition cannot be read, or something about the problem is missing. Nothing was sent."""
+
+
+class FileRefused(SolverHubError):
+    """An open file is not valid. `faults` lists all that is wrong, each with its place."""
+
+    def __init__(self, message: str, *, faults: list[str] | None = None, cure: str | None = None) -> None:
+        super().__init__(message, cure=cure)
+        self.faults = faults or [message]
+
+
 class WrongFile(SolverHubError):
     """The bytes that arrived are not those that the hub announced."""
 
@@ -98,7 +114,7 @@ class LoadRefused(SolverHubError):
 
 
 class WrongLibrary(SolverHubError):
-    """The library neurodiffeq is not installed, or in a version that does not fit."""
+    """The library neurodiffeq, or another one that is needed, is not installed, or in a version that does not fit."""
 
 
 def error_of(status: int, problem: dict[str, Any]) -> SolverHubError:

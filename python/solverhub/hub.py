@@ -60,7 +60,7 @@ class Hub:
         if not label.strip():
             raise NameRefused("The name is empty: write it as project/name")
         answer = self.send("HEAD", "/solutions/download", params={"name": label})
-        named = re.search(r"solution-(\d+)-v\d+\.dill", answer.headers.get("content-disposition", ""))
+        named = re.search(r"solution-(\d+)-v\d+\.(?:dill|solverhub)", answer.headers.get("content-disposition", ""))
         if not named:
             raise self._not_a_hub()
         return int(named[1])

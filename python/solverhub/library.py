@@ -13,6 +13,14 @@ from .errors import WrongLibrary
 PARAMETERS = {"save": ["self", "path", "name", "save_to_hub"], "load": ["path", "name", "config"]}
 
 
+def check_numpy() -> None:
+    """Raises WrongLibrary where open files cannot be read."""
+    try:
+        import numpy  # noqa: F401
+    except ImportError as error:
+        raise WrongLibrary(f"Open files need NumPy: {error}.", cure="Run `pip install numpy`.") from error
+
+
 def check_installed() -> None:
     """Raises WrongLibrary where a solver cannot be made."""
     try:

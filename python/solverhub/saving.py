@@ -28,15 +28,26 @@ _writing = threading.RLock()
 
 
 def save(
-    solver: Any, label: str, *, description: str | None = None, progress: bool = True, hub: Hub | None = None
-) -> Saved:
+    solver: Any, label: str | Path, *, description: str | None = None, progress: bool = True, hub: Hub | None = None, **problem: Any
+) -> Saved | Path:
     """Saves a solver as the next version of `project/name`, or of `name` in your default project.
 
     Everything that can be checked is checked before anything is sent. The solver itself is not changed. Saving the same
     solver again makes no second version. Raises a SolverHubError; then nothing was stored.
+
+    A network of torch, a Model of DeepXDE or a solver of PINA is saved as an open file, which contains no code. For a
+    network, say what it solves: `equation`, `conditions`, `domain` and `parameters`. If `label` is a path that ends with
+    `.solverhub`, the file is written there instead, and its path is returned.
     """
+    from .open_saving import is_for_open_files, save_open
+
+    if is_for_open_files(solver):
+        return save_open(solver, label, description=description, progress=progress, hub=hub, **problem)
+    if problem:
+        raise WouldLose(f"A solver of neurodiffeq knows its {next(iter(problem))} itself.", cure="Leave this argument out.")
     hub = hub or Hub()
     check_label(label)
+    assert isinstance(label, str)
     check_conditions(solver)
     hub.check_may_save(label)
     with own_folder() as folder:
@@ -51,7 +62,7 @@ def save(
         return send(hub, file, sent, progress)
 
 
-def check_label(label: str) -> None:
+def check_label(label: Any) -> None:
     """Raises NameRefused for what cannot be a label."""
     if not isinstance(label, str) or not all(part.strip() for part in label.split("/", 1)):
         raise NameRefused("The name is empty: write it as project/name")
@@ -91,7 +102,7 @@ def send(hub: Hub, file: Path, sent: dict[str, Any], progress: bool) -> Saved:
     text = json.dumps(sent, allow_nan=False).encode()
     for pause in (*PAUSES, None):
         with file.open("rb") as opened:
-            body = UploadBody(text, opened, file.stat().st_size)
+            body = UploadBody(text, opened, file.stat().st_size, file.name)
             try:
                 with bar("Saving", len(body), progress) as body.on_read:
                     return Saved(hub.ask("POST", "/solutions/upload", data=body, headers=body.headers), hub)

@@ -18,6 +18,17 @@ def home(tmp_path_factory, monkeypatch):
     return folder
 
 
+@pytest.fixture
+def single_precision():
+    """Makes new tensors of torch single ones, as torch does by itself; other tests change that for all."""
+    import torch
+
+    before = torch.get_default_dtype()
+    torch.set_default_dtype(torch.float32)
+    yield
+    torch.set_default_dtype(before)
+
+
 class Asked:
     """A hub that answers from a table: `(method, path)` has JSON, bytes, or an error to raise; what is not in it is 404. `asked` has all requests."""
 

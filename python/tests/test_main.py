@@ -60,6 +60,17 @@ def test_a_push_without_options_takes_the_name_and_the_commonest_class(sent, tmp
     assert (sent[0][1]["description"], sent[0][1]["type_name"]) == ("rod", "Solver1D")
 
 
+def test_a_push_of_an_open_file_is_checked_before_it_is_sent(hub, tmp_path, monkeypatch, capsys):
+    calls = []
+    monkeypatch.setattr("solverhub.open_saving.send", lambda there, file, sent, progress: calls.append(sent) or Saved(ROW, there))
+    (tmp_path / "heat.solverhub").write_text("content")
+    assert command.main(["push", str(tmp_path / "heat.solverhub"), "heat/rod"]) == 1
+    assert "heat.solverhub is not a valid open file" in capsys.readouterr().err and calls == []
+    monkeypatch.setattr("solverhub.open_file.read", lambda file: None)
+    assert command.main(["push", str(tmp_path / "heat.solverhub"), "heat/rod"]) == 0
+    assert calls == [{"name": "heat/rod", "description": "rod", "diff_equation_details": {}, "type_name": "Open"}]
+
+
 def test_a_push_of_no_file_or_under_no_name_sends_nothing(sent, hub, tmp_path, capsys):
     (tmp_path / "file").write_text("content")
     assert command.main(["push", str(tmp_path), "heat/rod"]) == 1

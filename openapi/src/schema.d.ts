@@ -1150,6 +1150,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/schemas/solution-2.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the schema of open files
+         * @description The JSON Schema of the texts in a file NAME.solverhub. It does not change; a new format has a new name.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        get: operations["getSolutionSchema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/solutions/{id}/certificate": {
         parameters: {
             query?: never;
@@ -2739,7 +2761,7 @@ export interface components {
              * @description Verdict on the file. Only owners and admins can download a dangerous file.
              * @enum {string}
              */
-            verdict: "usual" | "unusual" | "dangerous";
+            verdict: "no_code" | "usual" | "unusual" | "dangerous";
             /** @description Whether the end of the file was missing, so that the hub repaired it. */
             mended: boolean;
             /** @description Lowest training loss; null if unknown. */
@@ -2818,10 +2840,10 @@ export interface components {
         };
         InspectionDto: {
             /**
-             * @description Verdict on the file: usual, unusual, or dangerous to load.
+             * @description Verdict on the file: no_code for an open file, otherwise usual, unusual, or dangerous to load.
              * @enum {string}
              */
-            verdict: "usual" | "unusual" | "dangerous";
+            verdict: "no_code" | "usual" | "unusual" | "dangerous";
             /** @description Modules that loading the file would import. */
             imports: string[];
             /** @description Functions and classes that loading the file would call. */
@@ -3882,7 +3904,7 @@ export interface components {
              * @description Format of the response; only `json` is supported.
              * @enum {string}
              */
-            format: "notebook" | "json" | "onnx" | "onnx-float" | "safetensors" | "npz" | "numpy" | "javascript" | "c" | "matlab" | "fmu" | "script";
+            format: "open" | "notebook" | "json" | "onnx" | "onnx-float" | "safetensors" | "npz" | "numpy" | "javascript" | "c" | "matlab" | "fmu" | "script";
             /**
              * @description Name of the file
              * @example solution_7_v2.json
@@ -7433,6 +7455,40 @@ export interface operations {
             503: components["responses"]["503.unavailable"];
         };
     };
+    getSolutionSchema: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
     getSolutionCertificate: {
         parameters: {
             query?: {
@@ -8291,7 +8347,7 @@ export interface operations {
                 /** @description Id of the solution. */
                 id: number;
                 /** @description Format of the response; only `json` is supported. */
-                format: "notebook" | "json" | "onnx" | "onnx-float" | "safetensors" | "npz" | "numpy" | "javascript" | "c" | "matlab" | "fmu" | "script";
+                format: "open" | "notebook" | "json" | "onnx" | "onnx-float" | "safetensors" | "npz" | "numpy" | "javascript" | "c" | "matlab" | "fmu" | "script";
             };
             cookie?: never;
         };

@@ -21,7 +21,7 @@ const GROUPS: { title: string; formats: readonly Format[] }[] = [
     title: words.groups.elsewhere,
     formats: ['notebook', 'numpy', 'javascript', 'c', 'matlab', 'onnx', 'onnx-float', 'fmu', 'script'],
   },
-  { title: words.groups.numbers, formats: ['safetensors', 'npz', 'json'] },
+  { title: words.groups.numbers, formats: ['open', 'safetensors', 'npz', 'json'] },
 ];
 
 const Panel = chakra('div', { base: { marginInline: '-3', paddingBottom: { base: '4', lg: '0' } } });

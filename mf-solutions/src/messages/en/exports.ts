@@ -27,6 +27,11 @@ export const exports = {
       about: 'Explains the solution, evaluates it without torch, and draws it',
       readBy: 'Jupyter with NumPy',
     },
+    open: {
+      name: 'Open file',
+      about: 'Problem, weights and steps without code, for this and other hubs',
+      readBy: 'the hub, and the Python package solverhub',
+    },
     json: {
       name: 'JSON',
       about: 'Everything needed to rebuild the solver: networks, conditions and equation',

@@ -35,6 +35,13 @@ it('GET /enums lists the values of all filters and statuses', async () => {
       dirichletbvp: 'Dirichlet BVP',
       dirichletbvp2d: 'Dirichlet BVP 2D',
     },
+    libraries: {
+      neurodiffeq: 'neurodiffeq',
+      deepxde: 'DeepXDE',
+      pina: 'PINA',
+      torch: 'PyTorch',
+      other: 'Other library',
+    },
     problem_types: { ivp: 'Initial Value Problem', bvp: 'Boundary Value Problem' },
     condition_type_mapping: {
       IVP: 'ivp',

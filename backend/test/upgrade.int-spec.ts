@@ -45,7 +45,7 @@ async function withClient<T>({ databaseUrl }: Database, use: (client: Client) =>
 }
 
 /** The database keeps these from others, and an upgrade may keep other things there; that they are right is tested by what lists answer. */
-const KEPT_FROM_OTHERS = ['equation_solutions', 'listing_cells', 'solution_listing'];
+const KEPT_FROM_OTHERS = ['equation_solutions', 'listing_cells', 'listing_words', 'solution_listing'];
 
 /** @param like tables and columns to read; by default all */
 const rowsOf = (settings: Settings, like?: Rows) =>
@@ -88,6 +88,7 @@ describe.each(RELEASES.map((archive) => [path.basename(archive, '.tar'), archive
       const [seen] = (await asVisitor(hub).get('/solutions').expect(200)).body as { id: number; label: string }[];
       expect(seen).toMatchObject({ label: 'oscillators/decay', like_count: 1 });
       expect((await asVisitor(hub).get('/solutions?q=rest').expect(200)).body).toHaveLength(1);
+      expect((await asVisitor(hub).get('/solutions?q=neurodiffeq').expect(200)).body).toHaveLength(1);
       const versions = (await ada.get(`/solutions/versions?id=${seen!.id}`).expect(200)).body as { version: number }[];
       expect(versions.map(({ version }) => version).toSorted()).toEqual([1, 2]);
       await asVisitor(hub).get(`/solutions/download?id=${seen!.id}`).expect(200);

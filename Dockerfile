@@ -20,6 +20,7 @@ RUN npm ci --ignore-scripts --omit=dev --workspace backend --workspace shared --
 COPY --from=build /hub/backend/dist backend/dist
 COPY --from=build /hub/shared/dist shared/dist
 COPY --from=build /hub/solver-file/dist solver-file/dist
+COPY --from=build /hub/solver-file/schema solver-file/schema
 COPY --from=build /hub/certify/dist certify/dist
 COPY --from=build /hub/exports/dist exports/dist
 COPY --from=build /hub/figure/dist figure/dist

@@ -56,7 +56,6 @@ export type { CheckedFile } from './open/read-open-file.ts';
 export type { Imposed, Issue, Manifest, ManifestCondition, OpenFile, ProgramDocument } from './open/open-file.ts';
 export { problemOfOpenFile } from './open/problem-of-open-file.ts';
 export type { OpenProblem } from './open/problem-of-open-file.ts';
-export { SOLUTION_SCHEMA } from './open/solution-schema.ts';
 export { writeOpenFile } from './open/write-open-file.ts';
 export type { FileToWrite } from './open/write-open-file.ts';
 export { drawnOpenFile, evaluateOpenFileAtPoints } from './open/values-of-open-file.ts';

@@ -1,3 +1,4 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { richDocuments } from '../../test/support/open-files.ts';
@@ -5,13 +6,9 @@ import { sampleOf } from '../../test/thorough.ts';
 import { checkStructure } from './document-structure.ts';
 import type { Documents } from './documents.ts';
 import { Issues } from './issues.ts';
-import { checkWithSchema } from './schema.ts';
-import { SOLUTION_SCHEMA } from './solution-schema.ts';
 
-it('is described by the schema that others read', () => {
-  const published = readFileSync(join(__dirname, '../../schema/solution-2.json'), 'utf8');
-  expect(SOLUTION_SCHEMA).toEqual(JSON.parse(published));
-});
+const schema = JSON.parse(readFileSync(join(__dirname, '../../schema/solution-2.json'), 'utf8')) as object;
+const followsSchema = new Ajv2020({ discriminator: true, strictTypes: false }).compile(schema);
 
 type Path = readonly (string | number)[];
 
@@ -48,17 +45,15 @@ function withOther(documents: Documents, path: Path, other: unknown): Documents 
   return copy as unknown as Documents;
 }
 
-function issuesOf(check: (documents: Documents, issues: Issues) => void, documents: Documents) {
+function isAccepted(documents: Documents): boolean {
   const issues = new Issues();
-  check(documents, issues);
-  return issues.list.toSorted((a, b) => (a.place < b.place ? -1 : 1));
+  checkStructure(documents, issues);
+  return issues.isEmpty;
 }
-const bySchema = (documents: Documents) => issuesOf(checkWithSchema, documents);
-const byHand = (documents: Documents) => issuesOf(checkStructure, documents);
 
 it('accepts documents with everything that the format has', () => {
-  expect(bySchema(richDocuments())).toEqual([]);
-  expect(byHand(richDocuments())).toEqual([]);
+  expect(isAccepted(richDocuments())).toBe(true);
+  expect(followsSchema(richDocuments())).toBe(true);
 });
 
 const everyPath = pathsIn(richDocuments()).slice(1);
@@ -69,17 +64,17 @@ it('has many values', () => {
 });
 
 it.each(paths.map((path) => ({ place: path.join('.'), path })))(
-  'says the same as the schema where $place is something else',
+  'accepts the same as the schema where $place is something else',
   ({ path }) => {
     for (const other of OTHERS) {
       const documents = withOther(richDocuments(), path, other);
-      expect({ other, issues: byHand(documents) }).toEqual({ other, issues: bySchema(documents) });
+      expect({ other, isAccepted: isAccepted(documents) }).toEqual({ other, isAccepted: followsSchema(documents) });
     }
   },
 );
 
 it.each(paths.filter((path) => !path.includes('at')).map((path) => ({ place: path.join('.'), path })))(
-  'says the same as the schema where $place has another field or entry',
+  'accepts the same as the schema where $place has another field or entry',
   ({ path }) => {
     const value = path.reduce<unknown>((at, key) => (at as Record<string | number, unknown>)[key], richDocuments());
     if (typeof value !== 'object' || value === null) return;
@@ -89,13 +84,7 @@ it.each(paths.filter((path) => !path.includes('at')).map((path) => ({ place: pat
       : [{ ...value, colour: 1 }, JSON.parse(JSON.stringify(value).replace('{', '{"__proto__":1,')) as unknown];
     for (const other of more) {
       const documents = withOther(richDocuments(), path, other);
-      expect(byHand(documents)).toEqual(bySchema(documents));
+      expect(isAccepted(documents)).toBe(followsSchema(documents));
     }
   },
 );
-
-it('looks for one fault only where documents are very large', () => {
-  const documents = richDocuments();
-  const many = Array.from({ length: 60_000 }, () => 'x');
-  expect(bySchema({ ...documents, manifest: { format: many, version: many } })).toHaveLength(1);
-});

@@ -4,7 +4,8 @@ import { isObject } from './safetensors.ts';
 import { boolean, byTag, list, number, oneOf, REASONS, record, text, wholeNumber, type Check } from './structure.ts';
 
 /*
- * The form of both documents, as `schema/solution-2.json` has it, for browsers, which do without a reader of schemas. A test compares both.
+ * The form of both documents, as `schema/solution-2.json` has it for others. A test compares both. A general reader of schemas tells the faults
+ * of a value that can have several forms for each of these, so that what it says would have to be sorted again.
  */
 
 const name = text(1, 40, /^[A-Za-z][A-Za-z0-9_]{0,39}$/, REASONS.name);

@@ -32,37 +32,22 @@ const DEPTH_OF_PROGRAM = 40;
 const TEXTS = ['solverhub', 'manifest', 'program'] as const;
 
 /**
- * Opens a file that the hub has: the door for browsers. The values of its check are not computed again.
+ * Opens a file that the hub has. The values of its check are not computed again.
  * @returns the file, or what is wrong with it; never throws
  */
 export function openFile(bytes: Bytes): { file: OpenFile } | { issues: Issue[] } {
-  return readFile(bytes, checkStructure);
-}
-
-/**
- * Reads a file.
- * @param checkForm reports what is wrong with the form of the documents
- */
-export function readFile(
-  bytes: Bytes,
-  checkForm: (documents: Documents, issues: Issues) => void,
-): { file: OpenFile } | { issues: Issue[] } {
   const issues = new Issues();
-  const file = fileOf(bytes, checkForm, issues);
+  const file = fileOf(bytes, issues);
   return file ? { file } : { issues: issues.list };
 }
 
-function fileOf(
-  bytes: Bytes,
-  checkForm: (documents: Documents, issues: Issues) => void,
-  issues: Issues,
-): OpenFile | null {
+function fileOf(bytes: Bytes, issues: Issues): OpenFile | null {
   const read = readSafetensors(bytes, issues);
   if (!read) return null;
   const documents = documentsOf(read.metadata, issues);
   if (!documents) return null;
   const ofForm = new Issues();
-  checkForm(documents, ofForm);
+  checkStructure(documents, ofForm);
   issues.addAll(ofForm);
   if (!ofForm.isEmpty) return null;
   const manifest = documents.manifest as Manifest;

@@ -1,8 +1,7 @@
 import type { Bytes } from '../pickle/bytes-in-file.ts';
 import { checkValues, type CheckResult } from './check.ts';
 import { Issues, type Issue } from './issues.ts';
-import { readFile, type OpenFile } from './open-file.ts';
-import { checkWithSchema } from './schema.ts';
+import { openFile, type OpenFile } from './open-file.ts';
 
 /** A file whose values have been computed again. */
 export interface CheckedFile extends OpenFile {
@@ -10,12 +9,11 @@ export interface CheckedFile extends OpenFile {
 }
 
 /**
- * Reads a file that somebody sends: the door for servers. The documents are checked with the schema that the hub publishes, and the values
- * of the check are computed again.
+ * Reads a file that somebody sends. The values of its check are computed again.
  * @returns the file, or all that is wrong with it; never throws
  */
 export function readOpenFile(bytes: Bytes): { file: CheckedFile } | { issues: Issue[] } {
-  const read = readFile(bytes, checkWithSchema);
+  const read = openFile(bytes);
   if ('issues' in read) return read;
   const { solution, check, manifest } = read.file;
   const issues = new Issues();

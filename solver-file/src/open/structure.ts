@@ -7,7 +7,7 @@ export type Check = (value: unknown, place: string, issues: Issues) => void;
 
 const articled = (what: string): string => `This should be ${what}.`;
 
-/** Sentences about values of the wrong form, which the checks by hand and by the schema have in common. */
+/** Sentences about values of the wrong form. */
 export const REASONS = {
   missing: 'This field is missing.',
   unknown: (known: readonly string[]): string =>

@@ -1,8 +1,12 @@
-import { SOLUTION_SCHEMA } from '@hub/solver-file';
+import { readFileSync } from 'node:fs';
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../auth/access/access.decorators';
 import { Operation } from '../../common/openapi/operation';
+
+const SOLUTION_SCHEMA = JSON.parse(
+  readFileSync(require.resolve('@hub/solver-file/schema/solution-2.json'), 'utf8'),
+) as object;
 
 /** The schemas of files that the hub takes. */
 @ApiTags('solutions')

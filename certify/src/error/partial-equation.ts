@@ -15,6 +15,8 @@ import { compareInTime, compareWithSpline, errorInTime } from './parabolic.ts';
 
 /** The corrected solution's own error need not be below this share of the correction. */
 const SHARE = 0.01;
+/** A corrected solution is taken as it is if its own error is at most this share of the correction. */
+const WORTHWHILE = 0.25;
 const SIZE_DEGREE = 2;
 const SIZE_LIMITS = { ratio: 1.05, maxBoxes: 5000 };
 const FIRST_BOXES = 8;
@@ -76,8 +78,23 @@ function comparableCondition(problem: Problem): Rectangle | InTime {
   return condition;
 }
 
+/** The solution is compared as it is, too, where its correction is not much better. */
 function onRectangle(problem: Problem, condition: Rectangle, residual: ProvenBound): Compared {
   const correction = fittedCorrection(problem, condition);
+  const compared = compareOnRectangle(problem, condition, residual, correction);
+  if (!correction || compared.corrected.own_error <= WORTHWHILE * compared.distance.bound) return compared;
+  const plain = compareOnRectangle(problem, condition, residual, null);
+  return boundOf(plain) < boundOf(compared) ? plain : compared;
+}
+
+const boundOf = ({ distance, corrected }: Compared): number => distance.bound + corrected.own_error;
+
+function compareOnRectangle(
+  problem: Problem,
+  condition: Rectangle,
+  residual: ProvenBound,
+  correction: PolynomialInPlane | null,
+): Compared {
   const distance = correction ? sizeOfCorrection(problem, correction) : noDistance(problem, residual);
   const solution = new ComparedSolution(problem, correction, ELLIPTIC_DEGREE, residual.boxes);
   const comparison = compareElliptic(problem, condition, solution, SHARE * distance.bound);

@@ -36,22 +36,29 @@ const largest = (error: Formula): number => {
   return Math.max(...places.flatMap((a) => places.map((b) => Math.abs(runTape(tape, [a, b])[0]!))));
 };
 
-const ERRORS: [name: string, error: Formula][] = [
-  ['waves', times(1e-3, times(sin(plus(times(2, x), 1)), apply('cos', times(1.5, y))))],
-  ['a small network', times(1e-3, plus(tanh(plus(times(0.8, x), times(-1.1, y))), tanh(plus(times(1.3, y), 0.4))))],
-  ['a bump', times(1e-3, apply('exp', times(-2, plus(power(minus(x, 0.3), 2), power(y, 2)))))],
-  ['a slope', times(1e-3, plus(x, times(0.5, y)))],
+const inner = plus(times(3, x), times(2, y));
+const ERRORS: [name: string, error: Formula, atMost: number][] = [
+  ['waves', times(1e-3, times(sin(plus(times(2, x), 1)), apply('cos', times(1.5, y)))), 1.05],
+  [
+    'a small network',
+    times(1e-3, plus(tanh(plus(times(0.8, x), times(-1.1, y))), tanh(plus(times(1.3, y), 0.4)))),
+    1.05,
+  ],
+  ['a bump', times(1e-3, apply('exp', times(-2, plus(power(minus(x, 0.3), 2), power(y, 2))))), 1.05],
+  ['a slope', times(1e-3, plus(x, times(0.5, y))), 1.05],
+  // The correction can hardly be bounded, so that the solution is compared as it is.
+  ['what large numbers leave', times(30, minus(tanh(inner), tanh(plus(inner, 3e-7)))), 30],
 ];
 
 it.each(isThorough ? ERRORS : ERRORS.slice(0, 1))(
-  'sides that are missed by %s cost no more than they are missed by',
-  (_, error) => {
+  'a solution that misses its sides by %s is bounded within a small factor of its error',
+  (_, error, atMost) => {
     for (const c of isThorough ? [0, 2] : [2]) {
       const { rung, errors } = certify({ fileSha256: '', problem: missed(error, c), reason: null });
-      expect(rung).toBe('reference');
+      expect(rung).toBe(atMost < 2 ? 'reference' : 'comparison');
       const ratio = errors![0]!.bound / largest(error);
       expect(ratio).toBeGreaterThanOrEqual(1);
-      expect(ratio).toBeLessThan(1.05);
+      expect(ratio).toBeLessThan(atMost);
     }
   },
 );

@@ -41,19 +41,10 @@ def model_of(solution: OpenSolution, num_domain: int = POINTS, num_boundary: int
 
 
 def _network(solution: OpenSolution, dde: Any) -> Any:
-    module = OpenModule(solution).to(dde.config.real(torch))
-
-    class Network(dde.nn.NN):  # type: ignore[misc]
+    class Network(OpenModule, dde.nn.NN):  # type: ignore[misc]
         """The network of an open file, as DeepXDE has them."""
 
-        def __init__(self) -> None:
-            super().__init__()
-            self.module = module
-
-        def forward(self, inputs: Any) -> Any:
-            return self.module(inputs)
-
-    return Network()
+    return Network(solution).to(dde.config.real(torch))
 
 
 class _Problem:

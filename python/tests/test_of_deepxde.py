@@ -489,6 +489,8 @@ def test_a_file_becomes_a_model_that_can_be_trained(tmp_path):
     again = open_file.read(write_open(model, tmp_path / "again.solverhub", domain={"x": (-1, 1), "s": (0, 1)}))
     assert equations(again) == equations(solution) == ["u_s - nu*u_xx + sin(u*x)"]
     assert [it["kind"] for it in again.manifest["conditions"]] == [it["kind"] for it in solution.manifest["conditions"]]
+    weights = {name for name in again.tensors if name.startswith("linears")}
+    assert weights == {name.replace(".", "_") for name, _ in network(2).named_parameters()}
 
 
 def test_a_file_without_an_equation_does_not_become_a_model(tmp_path):

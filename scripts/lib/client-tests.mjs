@@ -49,6 +49,7 @@ export async function runClientTests(python, url, files, { quiet = false } = {})
     HUB_ADMIN_USERNAME: firstAdmin.username,
     HUB_ADMIN_PASSWORD: firstAdmin.password,
     OMP_NUM_THREADS: '1', // such small networks only get slower with more
+    DDE_BACKEND: 'pytorch', // DeepXDE can use several libraries
     PYTHONPATH: [TESTS, path.join(root, 'python')].join(path.delimiter),
   };
   return runPytest(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import warnings
 from pathlib import Path
-from typing import Any
+from typing import Any, Mapping
 
 from .disk import own_folder
 from .errors import CannotLoad, CannotRebuild, WrongLibrary
@@ -82,3 +82,8 @@ def warn_of_words(solution: Any) -> None:
     for condition in solution.manifest.get("conditions", []):
         if condition["kind"] == "text":
             warnings.warn(f"A condition is only known in words, so training does not see it: {condition['text']}", stacklevel=5)
+
+
+def conditions_to_judge(manifest: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """The conditions of a file without what it says of their being satisfied: training may have changed that."""
+    return [{name: value for name, value in it.items() if name != "imposed" or it["kind"] == "text"} for it in manifest.get("conditions", [])]

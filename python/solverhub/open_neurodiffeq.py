@@ -14,6 +14,7 @@ from . import trees
 from .drafts import Draft
 from .errors import CannotLoad, FormulaRefused
 from .open_file import OpenSolution
+from .open_loading import conditions_to_judge
 from .open_torch import OpenModule
 
 POINTS = 32  # on a side, at which the training compares a soft condition with the network
@@ -168,7 +169,7 @@ def draft_of(solver: Any, options: Mapping[str, Any]) -> Draft:
     )
     draft.follow_network()
     draft.equations = manifest["equation"]
-    draft.conditions = [it if it["kind"] == "text" else {name: value for name, value in it.items() if name != "imposed"} for it in manifest.get("conditions", [])]
+    draft.conditions = conditions_to_judge(manifest)
     return draft
 
 

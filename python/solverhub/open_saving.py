@@ -92,7 +92,7 @@ def parts_of(thing: Any, options: Mapping[str, Any]) -> tuple[Any, Any, Any]:
     if kind is None:
         raise WouldLose(f"A {type(thing).__name__} cannot be saved as an open file.", cure="Pass a network of torch, a Model of DeepXDE or a solver of PINA.")
     if kind == "deepxde":
-        from .of_deepxde import draft_of
+        from .open_deepxde import draft_of
     elif kind == "pina":
         from .of_pina import draft_of
     elif kind == "neurodiffeq":

@@ -39,9 +39,10 @@ ROD = {
 @pytest.fixture(scope="module", autouse=True)
 def single_precision():
     """That of torch itself. The library neurodiffeq changes it for all."""
+    before = torch.get_default_dtype()
     torch.set_default_dtype(torch.float32)
     yield
-    torch.set_default_dtype(kind)
+    torch.set_default_dtype(before)
 
 
 @pytest.fixture(scope="module")

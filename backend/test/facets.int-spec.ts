@@ -12,6 +12,7 @@ const KEYS = {
   equation_types: ['ode', 'pde'],
   problem_types: ['ivp', 'bvp'],
   condition_types: ['ivp', 'ibvp1d', 'dirichletbvp', 'dirichletbvp2d'],
+  libraries: ['neurodiffeq', 'deepxde', 'pina', 'torch', 'other'],
   proven: ['true', 'false'],
   equations: ['1', '2', '3', '4', '2147483647'],
   use_cases: ['1', '2', '3', '2147483647'],

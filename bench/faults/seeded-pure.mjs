@@ -405,8 +405,8 @@ export default [
   },
   {
     file: 'exports/src/export-file.ts',
-    find: "  return 'reason' in read ? read : exportSolution(read.portable, version.version, format);",
-    replace: "  return 'reason' in read ? exportSolution(read.portable, version.version, format) : read;",
+    find: "  if ('reason' in read) return read;",
+    replace: "  if (!('reason' in read)) return read;",
     suite: 'exports',
     tests: ['src/export-file.spec.ts'],
     about: 'a file that can be read is not exported',

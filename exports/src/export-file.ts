@@ -38,7 +38,8 @@ export function exportFile(
   format: FormatName,
 ): Exported | { reason: string } {
   const read = portableOf(bytes, version);
-  return 'reason' in read ? read : exportSolution(read.portable, version.version, format);
+  if ('reason' in read) return read;
+  return itself(bytes, format) ?? exportSolution(read.portable, version.version, format);
 }
 
 /** All formats, each with its export made and checked. Never throws. */
@@ -47,12 +48,16 @@ export function listExports(bytes: Uint8Array, version: VersionToExport): Listed
   const formats = FORMATS.map(({ name }) => name);
   const exports = 'reason' in read ? formats.map(() => read) : exportSolutions(read.portable, version.version, formats);
   return formats.map((format, i) => {
-    const made = exports[i]!;
+    const made = itself(bytes, format) ?? exports[i]!;
     return 'reason' in made
       ? { format, bytes: null, largestDifference: null, reason: made.reason }
       : { format, bytes: made.bytes.length, largestDifference: made.largestDifference, reason: null };
   });
 }
+
+/** An open file is its own export as such a file. */
+const itself = (bytes: Uint8Array, format: FormatName): Exported | null =>
+  format === 'open' && isOpenFile(bytes) ? { bytes, largestDifference: 0 } : null;
 
 function portableOf(
   bytes: Uint8Array,

@@ -2018,6 +2018,9 @@ export interface components {
             problem_types: {
                 [key: string]: string;
             };
+            libraries: {
+                [key: string]: string;
+            };
             /** @description Class of the Python library to the key of its condition type. */
             condition_type_mapping: {
                 [key: string]: string;
@@ -2573,6 +2576,11 @@ export interface components {
              */
             equation_type: "ode" | "pde";
             /**
+             * @description Library that the solution was made with.
+             * @enum {string}
+             */
+            library: "neurodiffeq" | "deepxde" | "pina" | "torch" | "other";
+            /**
              * @description Class of the solver, such as `Solver1D`; null if it is unknown.
              * @example Solver1D
              */
@@ -2658,6 +2666,10 @@ export interface components {
             };
             /** @description Number of solutions by key. */
             condition_types: {
+                [key: string]: number;
+            };
+            /** @description Number of solutions by key. */
+            libraries: {
                 [key: string]: number;
             };
             /** @description Number of solutions by whether their error is proven: `true` and `false`. */
@@ -3346,10 +3358,10 @@ export interface components {
         };
         ReadEquationDto: {
             /**
-             * @description Where the equation was read: in the code in the solver file, which comes first, or in the source text that the client sent; null if neither can be read.
+             * @description Where the equation was read: in the code in the solver file, which comes first, in the source text that the client sent, or in an open file; null if it cannot be read.
              * @enum {string|null}
              */
-            origin: "code" | "text" | null;
+            origin: "code" | "text" | "file" | null;
             /** @description For members and admins, why the equation in the code is not shown, in one sentence; null if it is shown or if the file contains no code for it. */
             code_reason: string | null;
             /** @description The equation as a tree; null if it cannot be read or is too large. */
@@ -3400,6 +3412,17 @@ export interface components {
             /** @description Version of Python that wrote the file; null if it is unknown. */
             python: string | null;
         };
+        ImposedConditionDto: {
+            /** @description TeX; null if the condition cannot be drawn. */
+            tex: string | null;
+            /**
+             * @description By its author: `hard` if the form of the solution satisfies it, `soft` if the training only approaches it.
+             * @enum {string}
+             */
+            imposed: "hard" | "soft";
+            /** @description The largest distance at sampled points of its place; null if it cannot be computed. */
+            missed: number | null;
+        };
         FileOptimizerDto: {
             /**
              * @description Class.
@@ -3448,6 +3471,8 @@ export interface components {
             conditions: {
                 [key: string]: unknown;
             }[];
+            /** @description Conditions that an open file states; empty for a solver file, whose solution satisfies its conditions by its form. */
+            imposed: components["schemas"]["ImposedConditionDto"][];
             /** @description Generator of the training points, with `generators` if it combines several; null if it is unknown. */
             generator: {
                 [key: string]: unknown;
@@ -3654,6 +3679,11 @@ export interface components {
              */
             equation_type: "ode" | "pde";
             /**
+             * @description Library that the solution was made with.
+             * @enum {string}
+             */
+            library: "neurodiffeq" | "deepxde" | "pina" | "torch" | "other";
+            /**
              * @description Class of the solver, such as `Solver1D`; null if it is unknown.
              * @example Solver1D
              */
@@ -3739,6 +3769,11 @@ export interface components {
             loads_with_key: boolean;
             /** @description Number of the revision, with which the ETag begins. */
             revision: number;
+            /**
+             * @description `open` for an open file, which contains no code; `solver` for a solver file of neurodiffeq.
+             * @enum {string}
+             */
+            format: "solver" | "open";
             /** @description Id of the equation in the catalog; null for none. */
             equation_id: number | null;
             /** @description Use cases of the solution. */
@@ -6972,6 +7007,8 @@ export interface operations {
                 problem_types?: string;
                 /** @description One or more of ivp, ibvp1d, dirichletbvp, dirichletbvp2d, separated by commas. */
                 condition_types?: string;
+                /** @description One or more of neurodiffeq, deepxde, pina, torch, other, separated by commas. */
+                libraries?: string;
                 /** @description One or more ids, separated by commas. */
                 equations?: string;
                 /** @description One or more ids, separated by commas. */
@@ -7055,6 +7092,8 @@ export interface operations {
                 problem_types?: string;
                 /** @description One or more of ivp, ibvp1d, dirichletbvp, dirichletbvp2d, separated by commas. */
                 condition_types?: string;
+                /** @description One or more of neurodiffeq, deepxde, pina, torch, other, separated by commas. */
+                libraries?: string;
                 /** @description One or more ids, separated by commas. */
                 equations?: string;
                 /** @description One or more ids, separated by commas. */

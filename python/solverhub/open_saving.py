@@ -31,6 +31,8 @@ def kind_of(thing: Any) -> str | None:
         return "deepxde"
     if "pina" in modules and hasattr(thing, "problem"):
         return "pina"
+    if "onnx" in modules and hasattr(thing, "opset_import") or isinstance(thing, (str, Path)) and str(thing).endswith(".onnx"):
+        return "onnx"
     return "torch" if any(it.__module__ == "torch.nn.modules.module" and it.__name__ == "Module" for it in type(thing).__mro__) else None
 
 
@@ -90,8 +92,10 @@ def parts_of(thing: Any, options: Mapping[str, Any]) -> tuple[Any, Any, Any]:
         raise WrongLibrary(f"This needs torch 2.0 or newer: {error}.", cure="Run `pip install --upgrade torch`.") from error
     kind = kind_of(thing)
     if kind is None:
-        raise WouldLose(f"A {type(thing).__name__} cannot be saved as an open file.", cure="Pass a network of torch, a Model of DeepXDE or a solver of PINA.")
-    if kind == "deepxde":
+        raise WouldLose(f"A {type(thing).__name__} cannot be saved as an open file.", cure="Pass a network of torch, a Model of DeepXDE, a solver of PINA or a model of ONNX.")
+    if kind == "onnx":
+        from .of_onnx import draft_of
+    elif kind == "deepxde":
         from .open_deepxde import draft_of
     elif kind == "pina":
         from .of_pina import draft_of
@@ -99,7 +103,7 @@ def parts_of(thing: Any, options: Mapping[str, Any]) -> tuple[Any, Any, Any]:
         from .open_neurodiffeq import draft_of
     else:
         from .of_torch import draft_of
-    with unchanged(*_modules_of(thing, kind)):
+    with unchanged(*([] if kind == "onnx" else _modules_of(thing, kind))):
         draft = draft_of(thing, options)
         draft.texts.update({name: str(options[name]) for name in ("title", "description", "license", "citation") if options.get(name)})
         draft.training.update({name: options[name] for name in ("optimizer", "iterations", "seed") if name in options})

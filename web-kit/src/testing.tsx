@@ -43,6 +43,7 @@ export const aCard = (overrides: Partial<SolutionCard> = {}): SolutionCard => ({
   username: 'ada',
   equation_name: 'Population',
   equation_type: 'ode',
+  library: 'neurodiffeq',
   type_name: 'Solver1D',
   hub_status: 'published',
   featured: false,
@@ -102,6 +103,7 @@ export const aSolution = (overrides: Partial<Solution> = {}): Solution => ({
   ...aCard(),
   use_cases: [{ id: 1, name: 'Thermo' }],
   status: 'published',
+  format: 'solver',
   head_version: 1,
   published_version: 1,
   submitted_version: null,
@@ -184,6 +186,7 @@ export const aSolution = (overrides: Partial<Solution> = {}): Solution => ({
   evaluation: { reason: null, samples_differ: false, held: [] },
   contents: {
     network_source: 'best_nets',
+    imposed: [],
     conditions: [{ condition_type: 'IVP', t_0: 0, u_0: 1.25, u_0_prime: null, ith_unit: null }],
     generator: { size: 32, t_min: 0, t_max: 3, method: 'equally-spaced-noisy', noise_std: 0.0234375 },
     optimizer: { name: 'Adam', params: [{ lr: 0.001, betas: [0.9, 0.999], amsgrad: false, foreach: null }] },

@@ -1,3 +1,4 @@
+import type { Library } from '@hub/shared/libraries';
 import { Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import { UserEntity } from '../auth/user.entity';
 import { DomainColumns } from './domain.entity';
@@ -81,6 +82,9 @@ export class ListingCellEntity extends DomainColumns {
   /** Those that filters know, sorted. */
   @Column({ type: 'text', array: true })
   conditionTypes: string[];
+
+  @Column({ type: 'text', default: 'neurodiffeq' })
+  library: Library;
 
   /** Whether the error is proven to be within {@link USABLE_ERROR}. */
   @Column({ type: 'boolean' })

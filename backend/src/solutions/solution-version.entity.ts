@@ -7,6 +7,7 @@ import type {
   Preview,
   SolverFileFacts,
 } from '@hub/solver-file';
+import type { Library } from '@hub/shared/libraries';
 import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { UserEntity } from '../auth/user.entity';
 import { StoredFileEntity } from '../storage/stored-file.entity';
@@ -162,6 +163,10 @@ export class SolutionVersionEntity extends DomainColumns {
 
   @Column({ type: 'text' })
   equationType: 'ode' | 'pde';
+
+  /** Library that the solution was made with. */
+  @Column({ type: 'text', default: 'neurodiffeq' })
+  library: Library;
 
   /** Enum keys, or names of unknown classes. */
   @Column({ type: 'text', array: true, default: [] })

@@ -5,7 +5,7 @@ select (select coalesce(sum(solutions), 0)::int
 (select coalesce(json_agg(c), '[]')::text
   from (
     select
-    s.id, s.name, s.label, p.name as projectname, u.username, e.name as equation_name, v.equation_type, v.type_name,
+    s.id, s.name, s.label, p.name as projectname, u.username, e.name as equation_name, v.equation_type, v.library, v.type_name,
     v.status as hub_status, s.featured, v.version, s.like_count,
     exists (select
       from likes l
@@ -64,7 +64,7 @@ select 6000 as total,
 (select coalesce(json_agg(c), '[]')::text
   from (
     select
-    s.id, s.name, s.label, p.name as projectname, u.username, e.name as equation_name, v.equation_type, v.type_name,
+    s.id, s.name, s.label, p.name as projectname, u.username, e.name as equation_name, v.equation_type, v.library, v.type_name,
     v.status as hub_status, s.featured, v.version, s.like_count,
     exists (select
       from likes l
@@ -127,7 +127,7 @@ select (select count(*)::int
 (select coalesce(json_agg(c), '[]')::text
   from (
     select
-    s.id, s.name, s.label, p.name as projectname, u.username, e.name as equation_name, v.equation_type, v.type_name,
+    s.id, s.name, s.label, p.name as projectname, u.username, e.name as equation_name, v.equation_type, v.library, v.type_name,
     v.status as hub_status, s.featured, v.version, s.like_count,
     exists (select
       from likes l
@@ -299,7 +299,7 @@ select (select count(*)::int
 (select coalesce(json_agg(c), '[]')::text
   from (
     select
-    s.id, s.name, s.label, p.name as projectname, u.username, e.name as equation_name, v.equation_type, v.type_name,
+    s.id, s.name, s.label, p.name as projectname, u.username, e.name as equation_name, v.equation_type, v.library, v.type_name,
     v.status as hub_status, s.featured, v.version, s.like_count,
     exists (select
       from likes l
@@ -394,7 +394,7 @@ select (select count(*)::int
 (select coalesce(json_agg(c), '[]')::text
   from (
     select
-    s.id, s.name, s.label, p.name as projectname, u.username, e.name as equation_name, v.equation_type, v.type_name,
+    s.id, s.name, s.label, p.name as projectname, u.username, e.name as equation_name, v.equation_type, v.library, v.type_name,
     v.status as hub_status, s.featured, v.version, s.like_count,
     exists (select
       from likes l
@@ -496,7 +496,7 @@ select (select count(*)::int
 (select coalesce(json_agg(c), '[]')::text
   from (
     select
-    s.id, s.name, s.label, p.name as projectname, u.username, e.name as equation_name, v.equation_type, v.type_name,
+    s.id, s.name, s.label, p.name as projectname, u.username, e.name as equation_name, v.equation_type, v.library, v.type_name,
     v.status as hub_status, s.featured, v.version, s.like_count,
     exists (select
       from likes l
@@ -562,7 +562,7 @@ select (select count(*)::int
 (select coalesce(json_agg(c), '[]')::text
   from (
     select
-    s.id, s.name, s.label, p.name as projectname, u.username, e.name as equation_name, v.equation_type, v.type_name,
+    s.id, s.name, s.label, p.name as projectname, u.username, e.name as equation_name, v.equation_type, v.library, v.type_name,
     v.status as hub_status, s.featured, v.version, s.like_count,
     exists (select
       from likes l
@@ -622,7 +622,7 @@ select (select count(*)::int
 
 -- Counts next to the filters
 
-with found as materialized (select c.equation_id, c.equation_type, c.condition_types, c.proven, c.use_cases , c.equation_type = any($2) as passes_equation_types, c.proven as passes_proven, c.use_cases && $3 as passes_use_cases, l.n
+with found as materialized (select c.equation_id, c.equation_type, c.condition_types, c.library, c.proven, c.use_cases , c.equation_type = any($2) as passes_equation_types, c.proven as passes_proven, c.use_cases && $3 as passes_use_cases, l.n
   from (
     select cell_id, count(*) as n
     from (
@@ -640,6 +640,9 @@ select json_build_object(
     from found
     where true and passes_equation_types and passes_proven and passes_use_cases),
   'condition_types', (select json_build_object('ivp', coalesce(sum(n) filter (where condition_types && array['ivp']), 0), 'ibvp1d', coalesce(sum(n) filter (where condition_types && array['ibvp1d']), 0), 'dirichletbvp', coalesce(sum(n) filter (where condition_types && array['dirichletbvp']), 0), 'dirichletbvp2d', coalesce(sum(n) filter (where condition_types && array['dirichletbvp2d']), 0))
+    from found
+    where true and passes_equation_types and passes_proven and passes_use_cases),
+  'libraries', (select json_build_object('neurodiffeq', coalesce(sum(n) filter (where library = 'neurodiffeq'), 0), 'deepxde', coalesce(sum(n) filter (where library = 'deepxde'), 0), 'pina', coalesce(sum(n) filter (where library = 'pina'), 0), 'torch', coalesce(sum(n) filter (where library = 'torch'), 0), 'other', coalesce(sum(n) filter (where library = 'other'), 0))
     from found
     where true and passes_equation_types and passes_proven and passes_use_cases),
   'proven', (select json_build_object('true', coalesce(sum(n) filter (where proven = true), 0), 'false', coalesce(sum(n) filter (where proven = false), 0))
@@ -663,7 +666,7 @@ select json_build_object(
 -- Counts next to the filters, for what members see of their own
 
 with found as materialized (
-  select s.equation_id, v.equation_type, v.condition_types, coalesce(k.relative_error <= 0.1, false) as proven, 1 as n,
+  select s.equation_id, v.equation_type, v.condition_types, v.library, coalesce(k.relative_error <= 0.1, false) as proven, 1 as n,
   array(select su.use_case_id
     from solution_use_cases su
     where su.solution_id = s.id) as use_cases
@@ -686,6 +689,9 @@ select json_build_object(
     from found
     where true),
   'condition_types', (select json_build_object('ivp', coalesce(sum(n) filter (where condition_types && array['ivp']), 0), 'ibvp1d', coalesce(sum(n) filter (where condition_types && array['ibvp1d']), 0), 'dirichletbvp', coalesce(sum(n) filter (where condition_types && array['dirichletbvp']), 0), 'dirichletbvp2d', coalesce(sum(n) filter (where condition_types && array['dirichletbvp2d']), 0))
+    from found
+    where true),
+  'libraries', (select json_build_object('neurodiffeq', coalesce(sum(n) filter (where library = 'neurodiffeq'), 0), 'deepxde', coalesce(sum(n) filter (where library = 'deepxde'), 0), 'pina', coalesce(sum(n) filter (where library = 'pina'), 0), 'torch', coalesce(sum(n) filter (where library = 'torch'), 0), 'other', coalesce(sum(n) filter (where library = 'other'), 0))
     from found
     where true),
   'proven', (select json_build_object('true', coalesce(sum(n) filter (where proven = true), 0), 'false', coalesce(sum(n) filter (where proven = false), 0))

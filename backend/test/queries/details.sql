@@ -3,7 +3,7 @@
 select x.revision, row_to_json(x)::text as json
 from (
   select
-  s.id, s.name, s.label, p.name as projectname, u.username, e.name as equation_name, v.equation_type, v.type_name,
+  s.id, s.name, s.label, p.name as projectname, u.username, e.name as equation_name, v.equation_type, v.library, v.type_name,
   v.status as hub_status, s.featured, v.version, s.like_count,
   exists (select
     from likes l
@@ -98,7 +98,7 @@ from (
     'train_loss', case when v.stored_bytes > 524288 then '[]'::jsonb else v.facts->'trainLoss' end, 'train_loss_epochs', case when v.stored_bytes > 524288 then null else v.facts->'trainLossEpochs' end,
     'valid_loss', case when v.stored_bytes > 524288 then '[]'::jsonb else v.facts->'validLoss' end, 'valid_loss_epochs', case when v.stored_bytes > 524288 then null else v.facts->'validLossEpochs' end,
     'library', v.facts->'libraryHint', 'torch', v.facts->'torchHint', 'python', v.facts->'pythonHint') as training,
-  json_build_object('network_source', v.facts->'networkSource', 'conditions', v.facts->'conditions',
+  json_build_object('network_source', v.facts->'networkSource', 'conditions', v.facts->'conditions', 'imposed', coalesce(v.facts->'imposed', '[]'),
     'generator', v.facts->'generator', 'optimizer', v.facts->'optimizer', 'loss', v.facts->'lossName',
     'metrics', v.facts->'metrics', 'functions', v.facts->'functions', 'parameters', v.facts->'parameters',
     'loading', (select json_build_object('loader', l->'loader', 'keeps_optimizer', l->'keepsOptimizer', 'precision', l->'precision',
@@ -136,7 +136,7 @@ from (
       where w.version_id = v.id
       order by w.id desc limit 1)
   ) as proof,
-  f.size, v.sha256,
+  f.size, v.sha256, case v.inspection->>'verdict' when 'no_code' then 'open' else 'solver' end as format,
   (select json_build_object('size', sent.size, 'sha256', sent.sha256, 'may_download', ('visitor' in ('owner', 'admin') or coalesce(v.uploaded_by = $2, false)))
     from files sent
     where sent.sha256 = v.mended_from) as mended, same_file, v.inspection,
@@ -178,7 +178,7 @@ from (
 select x.revision, row_to_json(x)::text as json
 from (
   select
-  s.id, s.name, s.label, p.name as projectname, u.username, e.name as equation_name, v.equation_type, v.type_name,
+  s.id, s.name, s.label, p.name as projectname, u.username, e.name as equation_name, v.equation_type, v.library, v.type_name,
   v.status as hub_status, s.featured, v.version, s.like_count,
   exists (select
     from likes l
@@ -273,7 +273,7 @@ from (
     'train_loss', case when v.stored_bytes > 524288 then '[]'::jsonb else v.facts->'trainLoss' end, 'train_loss_epochs', case when v.stored_bytes > 524288 then null else v.facts->'trainLossEpochs' end,
     'valid_loss', case when v.stored_bytes > 524288 then '[]'::jsonb else v.facts->'validLoss' end, 'valid_loss_epochs', case when v.stored_bytes > 524288 then null else v.facts->'validLossEpochs' end,
     'library', v.facts->'libraryHint', 'torch', v.facts->'torchHint', 'python', v.facts->'pythonHint') as training,
-  json_build_object('network_source', v.facts->'networkSource', 'conditions', v.facts->'conditions',
+  json_build_object('network_source', v.facts->'networkSource', 'conditions', v.facts->'conditions', 'imposed', coalesce(v.facts->'imposed', '[]'),
     'generator', v.facts->'generator', 'optimizer', v.facts->'optimizer', 'loss', v.facts->'lossName',
     'metrics', v.facts->'metrics', 'functions', v.facts->'functions', 'parameters', v.facts->'parameters',
     'loading', (select json_build_object('loader', l->'loader', 'keeps_optimizer', l->'keepsOptimizer', 'precision', l->'precision',
@@ -311,7 +311,7 @@ from (
       where w.version_id = v.id
       order by w.id desc limit 1)
   ) as proof,
-  f.size, v.sha256,
+  f.size, v.sha256, case v.inspection->>'verdict' when 'no_code' then 'open' else 'solver' end as format,
   (select json_build_object('size', sent.size, 'sha256', sent.sha256, 'may_download', (coalesce(m.permission, 'user') in ('owner', 'admin') or coalesce(v.uploaded_by = $2, false)))
     from files sent
     where sent.sha256 = v.mended_from) as mended, same_file, v.inspection,
@@ -353,7 +353,7 @@ from (
 select x.revision, row_to_json(x)::text as json
 from (
   select
-  s.id, s.name, s.label, p.name as projectname, u.username, e.name as equation_name, v.equation_type, v.type_name,
+  s.id, s.name, s.label, p.name as projectname, u.username, e.name as equation_name, v.equation_type, v.library, v.type_name,
   v.status as hub_status, s.featured, v.version, s.like_count,
   exists (select
     from likes l
@@ -458,7 +458,7 @@ from (
     'train_loss', case when v.stored_bytes > 524288 then '[]'::jsonb else v.facts->'trainLoss' end, 'train_loss_epochs', case when v.stored_bytes > 524288 then null else v.facts->'trainLossEpochs' end,
     'valid_loss', case when v.stored_bytes > 524288 then '[]'::jsonb else v.facts->'validLoss' end, 'valid_loss_epochs', case when v.stored_bytes > 524288 then null else v.facts->'validLossEpochs' end,
     'library', v.facts->'libraryHint', 'torch', v.facts->'torchHint', 'python', v.facts->'pythonHint') as training,
-  json_build_object('network_source', v.facts->'networkSource', 'conditions', v.facts->'conditions',
+  json_build_object('network_source', v.facts->'networkSource', 'conditions', v.facts->'conditions', 'imposed', coalesce(v.facts->'imposed', '[]'),
     'generator', v.facts->'generator', 'optimizer', v.facts->'optimizer', 'loss', v.facts->'lossName',
     'metrics', v.facts->'metrics', 'functions', v.facts->'functions', 'parameters', v.facts->'parameters',
     'loading', (select json_build_object('loader', l->'loader', 'keeps_optimizer', l->'keepsOptimizer', 'precision', l->'precision',
@@ -496,7 +496,7 @@ from (
       where w.version_id = v.id
       order by w.id desc limit 1)
   ) as proof,
-  f.size, v.sha256,
+  f.size, v.sha256, case v.inspection->>'verdict' when 'no_code' then 'open' else 'solver' end as format,
   (select json_build_object('size', sent.size, 'sha256', sent.sha256, 'may_download', ('admin' in ('owner', 'admin') or coalesce(v.uploaded_by = $2, false)))
     from files sent
     where sent.sha256 = v.mended_from) as mended, same_file, v.inspection,

@@ -107,7 +107,7 @@ function sizeOfOperator({ slots }: Problem, equation: LinearisedEquation, axes: 
   return Math.max(...parts);
 }
 
-/** By how much a solution misses each side of a rectangle; empty where that is no more than rounding. */
+/** The sides of a rectangle with how far the solution misses each; empty where that is no more than rounding. */
 function missedSides(problem: Problem, sides: Rectangle): MissedSide[] {
   const scalars = Monomials.of(2, 0);
   const solution = new BallTape(expandTape(problem.solution), scalars);

@@ -9,7 +9,14 @@ type Sort = (typeof SORTS)[number];
 export type SortChoice = Sort | 'best';
 
 /** Filters of which several values can be chosen, any of which may match. Named as in the address and on the wire. */
-export const CHOICE_FILTERS = ['equation_types', 'problem_types', 'condition_types', 'equations', 'use_cases'] as const;
+export const CHOICE_FILTERS = [
+  'equation_types',
+  'problem_types',
+  'condition_types',
+  'libraries',
+  'equations',
+  'use_cases',
+] as const;
 export type ChoiceFilter = (typeof CHOICE_FILTERS)[number];
 
 /** The projects that all solutions shown are in. */

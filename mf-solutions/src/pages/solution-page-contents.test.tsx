@@ -28,6 +28,30 @@ const fact = (region: string, key: string) =>
     .getAllByRole('term')
     .find(({ textContent }) => textContent === key)?.nextElementSibling?.textContent;
 
+describe('the conditions of an open file', () => {
+  it('say which of them training only approaches, and how far the solution is from each', async () => {
+    await visit({
+      ...holding({
+        imposed: [
+          { tex: 'u(0) = 1', imposed: 'hard', missed: 0 },
+          { tex: 'u(2) = 3', imposed: 'soft', missed: 0.00123 },
+          { tex: null, imposed: 'soft', missed: null },
+        ],
+      }),
+      merged_details: mergedWith({ conditions: [] }).merged_details,
+    });
+    expect(screen.getByRole('heading', { name: 'Conditions, missed by up to 1.3·10⁻³' })).toBeInTheDocument();
+    const rows = part('Conditions')
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+    expect(rows.slice(1)).toEqual([
+      expect.stringMatching(/by the form of the solution0$/),
+      expect.stringMatching(/by training1\.3·10⁻³$/),
+      '3by trainingnot computed',
+    ]);
+  });
+});
+
 describe('the contents of the file', () => {
   it('include the networks with the settings of their activations', async () => {
     await visit(aSolution());

@@ -15,6 +15,7 @@ export const anEmptySolution = (): Solution =>
     contents: {
       network_source: null,
       conditions: [],
+      imposed: [],
       generator: null,
       optimizer: null,
       loss: null,

@@ -1,3 +1,4 @@
+import { LIBRARIES } from '@hub/shared/libraries';
 import { answer } from '@hub/openapi/testing';
 import type { Facets, Session, SolutionCard } from '@hub/openapi/types';
 import { paths } from '@hub/web-kit/paths';
@@ -23,6 +24,7 @@ export const FACETS: Facets = {
   equation_types: { ode: 19, pde: 9 },
   problem_types: { ivp: 17, bvp: 1 },
   condition_types: { ivp: 13, ibvp1d: 4, dirichletbvp: 3 },
+  libraries: { neurodiffeq: 25, deepxde: 3 },
   proven: { true: 12, false: 16 },
   equations: { '1': 3, '2': 1200 },
   use_cases: { '1': 4 },
@@ -46,6 +48,7 @@ export function filterAnswers(
         dirichletbvp2d: 'Dirichlet BVP 2D',
       },
       problem_types: { ivp: 'Initial Value Problem', bvp: 'Boundary Value Problem' },
+      libraries: LIBRARIES,
       condition_type_mapping: {},
     }),
     answer(

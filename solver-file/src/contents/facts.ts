@@ -8,6 +8,7 @@ import { readLoading, type Loading } from './loading.ts';
 import { NeedsCollector, type Needs } from './needs.ts';
 import { readNetworks, type Network } from './networks.ts';
 import { isOwnFunction } from './objects.ts';
+import type { ImposedCondition } from '../open/imposed-conditions.ts';
 import { holdsSolver, networkSourceOf, type NetworkSource } from '../pickle/solver-root.ts';
 import { readLossName, readMetrics, readOptimizer, type Optimizer } from './training.ts';
 
@@ -21,6 +22,8 @@ export interface SolverFileFacts extends WriterHints {
   networks: Network[];
   /** Conditions in the shape of the client's JSON; `condition_type` is the name of the class. */
   conditions: Record<string, unknown>[];
+  /** Conditions of an open file; left out for a solver file, whose solution satisfies all of its conditions by its form. */
+  imposed?: ImposedCondition[];
   /** Generator of the training points in the shape of the client's JSON; null where the file does not state it. */
   generator: Record<string, unknown> | null;
   optimizer: Optimizer | null;

@@ -2,6 +2,7 @@ import { apiKeysIn } from '../contents/api-keys.ts';
 import type { SolverFileFacts } from '../contents/facts.ts';
 import type { Network } from '../contents/networks.ts';
 import type { FunctionDocument, NumbersDocument } from './documents.ts';
+import { imposedConditions } from './imposed-conditions.ts';
 import type { OpenFile } from './open-file.ts';
 
 const BITS = { float64: 64, float32: 32, bfloat16: null, float16: null } as const;
@@ -15,6 +16,7 @@ export function factsOfOpenFile(file: OpenFile): SolverFileFacts {
     epochs: training.iterations ?? null,
     networks: [networkOf(file)],
     conditions: [],
+    imposed: imposedConditions(file),
     generator: generatorOf(coordinates),
     optimizer: training.optimizer === undefined ? null : { name: training.optimizer, params: [] },
     ...{ lossName: null, metrics: [], functions: [] },

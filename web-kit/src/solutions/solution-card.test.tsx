@@ -50,6 +50,11 @@ it('links to the solution and describes it', () => {
   expect(screen.queryByText('Submitted')).not.toBeInTheDocument();
 });
 
+it('names the library of a solution that is not a solver of neurodiffeq', () => {
+  show({ solution: { ...card, library: 'deepxde' } });
+  expect(screen.getByText('DeepXDE · Lorenz')).toBeInTheDocument();
+});
+
 it('says how large the error is beside the solution', () => {
   const proven = {
     proof_state: 'done',

@@ -9,6 +9,7 @@ import { TypeTag } from '@hub/web-kit/solutions/type-tag';
 import { chakra, IconButton, VisuallyHidden } from '@hub/web-kit/ui';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { LIBRARIES } from '@hub/shared/libraries';
 import { plainText } from '@hub/shared/plain-text';
 import { messages } from '../messages/messages.ts';
 import { BODY, FIGURE, FIGURE_INSET, FOOT } from './card-geometry.ts';
@@ -118,6 +119,7 @@ export function SolutionCard({
   const [turned, setTurned] = useState<{ from: CardFace }>();
   const shown = turned?.from === face ? other(face) : face;
   const description = plainText(solution.description);
+  const origin = originOf(solution);
   return (
     <Frame>
       <chakra.div position="relative" padding={FIGURE_INSET}>
@@ -140,8 +142,8 @@ export function SolutionCard({
       <chakra.div {...BODY}>
         <Head>
           <TypeTag type={solution.equation_type} />
-          <OneLine flex="1" title={solution.equation_name ?? undefined}>
-            {solution.equation_name}
+          <OneLine flex="1" title={origin}>
+            {origin}
           </OneLine>
           <ProofBadge known={solution} />
         </Head>
@@ -168,5 +170,9 @@ export function SolutionCard({
     </Frame>
   );
 }
+
+/** The equation, and the library of all but the most usual solutions. */
+const originOf = ({ equation_name: equation, library }: Card): string =>
+  [library === 'neurodiffeq' ? null : LIBRARIES[library], equation].filter(Boolean).join(' · ');
 
 const other = (face: CardFace): CardFace => (face === 'plot' ? 'equation' : 'plot');

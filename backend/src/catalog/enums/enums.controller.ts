@@ -1,3 +1,4 @@
+import { LIBRARIES } from '@hub/shared/libraries';
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Operation } from '../../common/openapi/operation';
@@ -30,6 +31,7 @@ export class EnumsController {
       hub_status_types: HUB_STATUS_TYPES,
       condition_types: CONDITION_TYPES,
       problem_types: PROBLEM_TYPES,
+      libraries: LIBRARIES,
       condition_type_mapping: CONDITION_TYPE_MAPPING,
     };
   }

@@ -1,3 +1,4 @@
+import { LIBRARIES } from '@hub/shared/libraries';
 import type { Actor } from '../../auth/access/actor';
 import { IS_PROVEN } from '../card/proof.sql';
 import type { Statement } from './browse-sql';
@@ -9,7 +10,15 @@ import { selectionOf } from './scope-sql';
 import { SqlParameters } from './sql-parameters';
 import type { WordMatches } from './word-matches';
 
-const GROUPS = ['equation_types', 'problem_types', 'condition_types', 'proven', 'equations', 'use_cases'] as const;
+const GROUPS = [
+  'equation_types',
+  'problem_types',
+  'condition_types',
+  'libraries',
+  'proven',
+  'equations',
+  'use_cases',
+] as const;
 type Group = (typeof GROUPS)[number];
 
 /**
@@ -36,6 +45,7 @@ export function facetsStatement(query: FilterQueryDto, words: WordMatches | null
       'equation_types', ${counted(EQUATION_TYPES, 'equation_types', (type) => `equation_type = '${type}'`)},
       'problem_types', ${counted(PROBLEM_TYPES, 'problem_types', (type) => overlaps(TYPES_OF_PROBLEM[type as keyof typeof TYPES_OF_PROBLEM]))},
       'condition_types', ${counted(CONDITION_TYPES, 'condition_types', (type) => overlaps([type]))},
+      'libraries', ${counted(Object.keys(LIBRARIES), 'libraries', (library) => `library = '${library}'`)},
       'proven', ${counted(['true', 'false'], 'proven', (proven) => `proven = ${proven}`)},
       'equations', ${grouped('equation_id', 'equations')},
       'use_cases', ${grouped('use_case_id', 'use_cases', 'cross join unnest(use_cases) use_case_id')}
@@ -54,7 +64,7 @@ function foundInScope(query: FilterQueryDto, actor: Actor | null, values: SqlPar
   const { from, conditions, queries } = selectionOf(query, actor, values);
   const { groupFilters, passes, rest } = groupsOf(filterConditions(query, values));
   const found = `
-    select s.equation_id, v.equation_type, v.condition_types, ${IS_PROVEN} as proven, 1 as n,
+    select s.equation_id, v.equation_type, v.condition_types, v.library, ${IS_PROVEN} as proven, 1 as n,
       array(select su.use_case_id from solution_use_cases su where su.solution_id = s.id) as use_cases ${passes}
     ${from} where ${[...conditions, ...rest].join(' and ')}`;
   return { queries, found, groupFilters };
@@ -67,7 +77,7 @@ function foundInListing(query: FilterQueryDto, words: WordMatches | null, values
     ...(words ? [isOfUser(query) ? matchCondition(words, values) : hasIdOf(words, values)] : []),
   ];
   const { groupFilters, passes, rest } = groupsOf(choiceConditions(query, values, CELL_COLUMNS));
-  const columns = `c.equation_id, c.equation_type, c.condition_types, c.proven, c.use_cases ${passes}`;
+  const columns = `c.equation_id, c.equation_type, c.condition_types, c.library, c.proven, c.use_cases ${passes}`;
   const where = ['c.solutions > 0', ...rest].join(' and ');
   const found =
     rows.length === 0

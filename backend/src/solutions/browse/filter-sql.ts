@@ -13,6 +13,7 @@ export interface FilterColumns {
   proven: string;
   equationType: string;
   conditionTypes: string;
+  library: string;
   equationId: string;
   /** @param ids SQL of an array */
   hasUseCase: (ids: string) => string;
@@ -24,6 +25,7 @@ const OF_SOLUTIONS: FilterColumns = {
   proven: IS_PROVEN,
   equationType: 'v.equation_type',
   conditionTypes: 'v.condition_types',
+  library: 'v.library',
   equationId: 's.equation_id',
   hasUseCase: (ids) =>
     `exists (select from solution_use_cases su where su.solution_id = s.id and su.use_case_id = any(${ids}))`,
@@ -54,6 +56,7 @@ export function choiceConditions(query: FilterQueryDto, values: SqlParameters, c
   where('equation_types', (types) => `${columns.equationType} = any(${values.add(types)})`);
   where('problem_types', (types) => overlaps(types.flatMap((type) => PROBLEM_TYPES[type])));
   where('condition_types', overlaps);
+  where('libraries', (libraries) => `${columns.library} = any(${values.add(libraries)})`);
   where('equations', (ids) => `${columns.equationId} = any(${values.add(ids)})`);
   where('use_cases', (ids) => columns.hasUseCase(values.add(ids)));
   return conditions;

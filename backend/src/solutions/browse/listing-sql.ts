@@ -14,6 +14,7 @@ export const CELL_COLUMNS: FilterColumns = {
   proven: 'c.proven',
   equationType: 'c.equation_type',
   conditionTypes: 'c.condition_types',
+  library: 'c.library',
   equationId: 'c.equation_id',
   hasUseCase: (ids) => `c.use_cases && ${ids}`,
 };

@@ -40,7 +40,8 @@ export function searchOf(q: string | undefined, values: SqlParameters, scope: st
     );
   const conditions = terms.map((term) => {
     const inTexts = term.words.map((text) => foundBy(text, term)).join(' and ');
-    const { equationType, conditionTypes } = term;
+    const { equationType, conditionTypes, library } = term;
+    if (library) return `(v.library = ${values.add(library)} or ${inTexts})`;
     if (equationType) return `(v.equation_type = ${values.add(equationType)} or ${inTexts})`;
     return conditionTypes ? `(v.condition_types && ${values.add(conditionTypes)} or ${inTexts})` : inTexts;
   });

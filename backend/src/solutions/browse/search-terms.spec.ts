@@ -35,6 +35,7 @@ it.each([
   ['ODE', { equationType: 'ode' }],
   ['ordinary differential equation', { equationType: 'ode' }],
   ['ODE system', { equationType: 'ode' }],
+  ['PyTorch', { library: 'torch' }],
   ['PDEs', { equationType: 'pde' }],
   ['partial differential equations', { equationType: 'pde' }],
 ])('recognises the type in %j', (q, type) => expect(searchTerms(q)).toEqual([expect.objectContaining(type)]));

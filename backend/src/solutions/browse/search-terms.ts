@@ -1,12 +1,14 @@
+import type { Library } from '@hub/shared/libraries';
 import type { EQUATION_TYPES } from './dto/filter-query.dto';
 import { PROBLEM_TYPES } from './filter-sql';
 
 const MAX_WORDS = 10;
 
-/** Types that a solution can have, for a term that names one: "ODE", "boundary value". */
+/** What a solution can be, for a term that names it: "ODE", "boundary value", "DeepXDE". */
 interface NamedType {
   equationType?: (typeof EQUATION_TYPES)[number];
   conditionTypes?: readonly string[];
+  library?: Library;
 }
 
 /** One term of a search. A term that names a type also matches solutions whose texts contain its words. */
@@ -24,6 +26,10 @@ const TYPE_PHRASES: readonly (readonly [phrases: string[], type: NamedType])[] =
   [['dirichletbvp2d'], { conditionTypes: ['dirichletbvp2d'] }],
   [['ordinary differential', 'ordinary', 'ode', 'odes'], { equationType: 'ode' }],
   [['partial differential', 'partial', 'pde', 'pdes'], { equationType: 'pde' }],
+  [['neurodiffeq'], { library: 'neurodiffeq' }],
+  [['deepxde'], { library: 'deepxde' }],
+  [['pina'], { library: 'pina' }],
+  [['torch', 'pytorch'], { library: 'torch' }],
 ];
 const PHRASES = TYPE_PHRASES.flatMap(([phrases, type]) => phrases.map((phrase) => [phrase.split(' '), type] as const));
 
@@ -53,8 +59,8 @@ export function wordsOfName(q: string): string[] {
 /** All words of a search, including those of types. */
 export const wordsToFind = (q: string): string[] => searchTerms(q).flatMap(({ words }) => words);
 
-export const namesType = ({ equationType, conditionTypes }: SearchTerm): boolean =>
-  Boolean(equationType ?? conditionTypes);
+export const namesType = ({ equationType, conditionTypes, library }: SearchTerm): boolean =>
+  Boolean(equationType ?? conditionTypes ?? library);
 
 function termsIn(words: string[]): SearchTerm[] {
   const bare = words.map((word) => withoutPossessive(word.replace(/[,;:?!]+$/, '')));

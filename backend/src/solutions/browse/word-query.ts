@@ -59,7 +59,9 @@ function termsQuery(terms: SearchTerm[], queryOf: (text: string, whole: boolean)
   return all(
     terms.map((term) => {
       const texts = all(term.words.map((text) => queryOf(text, isWholeWord(text, term))));
-      const types = term.equationType ? [term.equationType] : (term.conditionTypes ?? []);
+      const types = [term.equationType, term.library, ...(term.conditionTypes ?? [])].filter(
+        (type) => type !== undefined,
+      );
       return any([...types.map((type) => lexeme(TYPE, type)), texts]);
     }),
   );

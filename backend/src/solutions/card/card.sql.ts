@@ -40,7 +40,7 @@ export const queuePosition = (version: string) => `(
  * @param updatedAt SQL of the time that the caller may know
  */
 export const cardColumns = (actor: Actor | null, actorId: string, updatedAt: string) => `
-  s.id, s.name, s.label, p.name as projectname, u.username, e.name as equation_name, v.equation_type, v.type_name,
+  s.id, s.name, s.label, p.name as projectname, u.username, e.name as equation_name, v.equation_type, v.library, v.type_name,
   v.status as hub_status, s.featured, v.version, s.like_count,
   exists (select from likes l where l.solution_id = s.id and l.user_id = ${actorId}) as liked,
   s.download_count,

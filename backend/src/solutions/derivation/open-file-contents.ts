@@ -13,6 +13,7 @@ import {
   type OpenFile,
   type SentDetails,
 } from '@hub/solver-file';
+import { libraryOf } from '@hub/shared/libraries';
 import { cleanText } from './clean-text';
 import type { ContentsReading, FileToRead } from './read-contents';
 
@@ -37,6 +38,7 @@ export function contentsOfOpenFile(
   const evaluated: Evaluated = 'evaluated' in drawn ? drawn.evaluated : { kind: 'none', source: 'none' };
   const evaluation = { reason: 'reason' in drawn ? drawn.reason : null, samplesDiffer: false, held: [] };
   const contents = {
+    library: libraryOf(file.manifest.made_with?.library),
     inspection: {
       ...{ verdict: 'no_code' as const, imports: [], calls: [] },
       notes: notesOn(file, bytes.length),

@@ -26,6 +26,7 @@ import {
   type SolverFileFacts,
   type SolverFileProblem,
 } from '@hub/solver-file';
+import type { Library } from '@hub/shared/libraries';
 import { withBytesOf } from '../../storage/bytes-of-file';
 import { cleanText } from './clean-text';
 import { withNeeds } from './needs-of-file';
@@ -53,6 +54,7 @@ export type StoredFacts = Omit<SolverFileFacts, 'apiKeys' | 'networks'> & {
 
 /** Everything that is stored about a valid file and does not depend on older versions. */
 export interface UploadContents {
+  library: Library;
   inspection: InspectedFile;
   facts: StoredFacts;
   mergedDetails: MergedDetails;
@@ -101,6 +103,7 @@ export function contentsOf(
   const { derived, differences } = deriveWithDifferences(input);
   const { evaluated, ...evaluation } = evaluateFile(inspected.root, derived, merged);
   const contents = {
+    library: 'neurodiffeq' as const,
     inspection: {
       ...withNeeds(inspected.inspection, facts.loading),
       without_code: withoutCode(inspected.root, derived, merged),

@@ -148,7 +148,7 @@ export class RederiveService {
     const before = await this.versions.findVerdict(tx, old.id);
     const written = await this.versions.write(tx, old.id, columns);
     const { verdict } = columns.inspection;
-    if (!written || !before?.published || verdict === 'usual' || verdict === 'no_code' || verdict === before.verdict) return written;
+    if (!written || !before?.published || verdict === 'usual' || verdict === before.verdict) return written;
     const page = paths.solution.to(old.solutionId, { version: `${old.version}` });
     for (const person of await this.people.ofVersion(tx, old.id)) {
       const news = verdictNews(old, columns.inspection);

@@ -57,8 +57,9 @@ function countPoints(evaluated: Evaluated): number {
 /** One point is shown where there is nothing else; it does not replace a curve. */
 const hasCurve = (evaluated: Evaluated) => countPoints(evaluated) > 1;
 
-/** Whether an upload lacks something that is taken from an older version. */
-const dependsOnOlder = ({ derived, evaluated }: UploadContents) => !isEquation(derived) || !hasCurve(evaluated);
+/** Whether an upload lacks something that is taken from an older version. An open file says all that there is to say. */
+const dependsOnOlder = ({ derived, evaluated, inspection }: UploadContents) =>
+  inspection.verdict !== 'no_code' && (!isEquation(derived) || !hasCurve(evaluated));
 
 /**
  * Saving after loading can send wrong or empty source text and samples that are empty or one point, which must not replace a good equation or
@@ -67,11 +68,12 @@ const dependsOnOlder = ({ derived, evaluated }: UploadContents) => !isEquation(d
 function shownVersion(
   version: number,
   { details, typeName }: SentText,
-  { derived, evaluated, evaluation, preview, facts, mergedDetails, conditionCode }: UploadContents,
+  contents: UploadContents,
   previous: PreviousVersion | null,
 ): ShownVersion {
+  const { derived, evaluated, evaluation, preview, facts, mergedDetails, conditionCode } = contents;
   const shown = { derived, equationVersion: version, evaluated, evaluation, preview, valuesVersion: version };
-  if (!previous) return shown;
+  if (!previous || !dependsOnOlder(contents)) return shown;
   if (!isEquation(derived) && isEquation(previous.derived)) {
     const olderParameters = Object.keys(details.parameters).length > 0 ? {} : previous.parameters;
     const merged = withMergedValues({ ...details, equation: previous.equation }, mergedDetails);
@@ -81,7 +83,7 @@ function shownVersion(
         ...deriveInput({ ...merged, parameters }, typeName, facts),
         conditionCode,
         // The text of an older version may differ from what was read from its code.
-        ...(previous.derived.equation_origin === 'code' && { kept: previous.derived }),
+        ...(previous.derived.equation_origin !== 'text' && { kept: previous.derived }),
       }),
       code_reason: derived.code_reason,
     };
@@ -115,7 +117,7 @@ type FilterColumns = Pick<
 
 export type DerivedColumns = Pick<
   SolutionVersionEntity,
-  'derivedWith' | 'inspection' | 'facts' | 'mergedDetails' | 'differences'
+  'derivedWith' | 'inspection' | 'facts' | 'mergedDetails' | 'differences' | 'library'
 > &
   ShownVersion &
   FilterColumns;
@@ -128,10 +130,19 @@ export function derivedColumns(
   previous: PreviousVersion | null,
 ): DerivedColumns {
   const shown = shownVersion(version, sent, contents, previous);
-  const { inspection, facts, mergedDetails, differences } = contents;
+  const { inspection, facts, mergedDetails, differences, library } = contents;
   const derivedWith =
     previous && dependsOnOlder(contents) ? Math.min(previous.derivedWith, DERIVED_WITH) : DERIVED_WITH;
-  return { derivedWith, inspection, facts, mergedDetails, differences, ...shown, ...filterColumns(shown.derived) };
+  return {
+    derivedWith,
+    inspection,
+    facts,
+    mergedDetails,
+    differences,
+    library,
+    ...shown,
+    ...filterColumns(shown.derived),
+  };
 }
 
 /** The columns for the filters. */

@@ -135,13 +135,13 @@ function detailSql(actor: Actor | null): string {
           'train_loss', ${unlessApart(`v.facts->'trainLoss'`, NO_LOSSES)}, 'train_loss_epochs', ${unlessApart(`v.facts->'trainLossEpochs'`, 'null')},
           'valid_loss', ${unlessApart(`v.facts->'validLoss'`, NO_LOSSES)}, 'valid_loss_epochs', ${unlessApart(`v.facts->'validLossEpochs'`, 'null')},
           'library', v.facts->'libraryHint', 'torch', v.facts->'torchHint', 'python', v.facts->'pythonHint') as training,
-        json_build_object('network_source', v.facts->'networkSource', 'conditions', v.facts->'conditions',
+        json_build_object('network_source', v.facts->'networkSource', 'conditions', v.facts->'conditions', 'imposed', coalesce(v.facts->'imposed', '[]'),
           'generator', v.facts->'generator', 'optimizer', v.facts->'optimizer', 'loss', v.facts->'lossName',
           'metrics', v.facts->'metrics', 'functions', v.facts->'functions', 'parameters', v.facts->'parameters',
           'loading', ${LOADING}) as contents,
         v.differences,
         ${proofSql(visibility.sees)} as proof,
-        f.size, v.sha256, ${mendedSql(actor)} as mended, same_file, v.inspection,
+        f.size, v.sha256, case v.inspection->>'verdict' when 'no_code' then 'open' else 'solver' end as format, ${mendedSql(actor)} as mended, same_file, v.inspection,
         case when ${visibility.seesAll} then ${concernsSql('json_array_length(same_file) > 0')} end as findings
       ${asked.from}
       join files f on f.sha256 = v.sha256

@@ -9,6 +9,7 @@ const LIST_FILTERS = [
   'equation_types',
   'problem_types',
   'condition_types',
+  'libraries',
   'equations',
   'use_cases',
   'proven',

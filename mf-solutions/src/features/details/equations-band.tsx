@@ -1,3 +1,4 @@
+import { formatBound } from '@hub/figure/numbers';
 import type { Solution } from '@hub/openapi/types';
 import { CodePlate } from '@hub/web-kit/code-plate';
 import { Tex } from '@hub/web-kit/equations/tex';
@@ -127,12 +128,14 @@ export function EquationsBand({ solution, isAcrossPage = false }: EquationsBandP
   );
 }
 
-/** What the conditions are: of an initial value problem, in space and time, or other ones. */
-function conditionsName({ merged_details, equation_type, diff_equation_details }: Solution): string {
+/** What the conditions are: of an initial value problem, in space and time, or other ones; and how far those are missed that only training approaches. */
+function conditionsName({ merged_details, equation_type, diff_equation_details, contents }: Solution): string {
   const kinds = merged_details.conditions.value.map(({ condition_type }) => String(condition_type));
   if (kinds.length > 0 && kinds.every((kind) => kind.includes('IVP'))) return words.initial;
   const isInTime = equation_type === 'pde' && diff_equation_details.independent_variables.includes('t');
-  return isInTime ? words.startAndEnds : words.conditions;
+  const name = isInTime ? words.startAndEnds : words.conditions;
+  const missed = Math.max(...contents.imposed.map(({ imposed, missed }) => (imposed === 'soft' ? (missed ?? 0) : 0)));
+  return missed > 0 ? words.missed(name, formatBound(missed)) : name;
 }
 
 /** "beta = 2.6666666666666665", one for each number: those with many digits are shortened in their lines. */

@@ -80,6 +80,7 @@ export function FilterPanel({ view, onChange }: FilterPanelProps) {
           onToggle={() => onChange({ proven: !view.proven })}
         />
       </FilterGroup>
+      {group('libraries', 5, CheckList)}
       {group('equations', 5, EquationChips)}
       {group('use_cases', 3, UseCaseChips)}
     </>

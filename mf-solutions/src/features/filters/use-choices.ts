@@ -31,6 +31,7 @@ export function useChoices() {
     equation_types: fromEnum(enums.data?.diff_equation_types),
     problem_types: fromEnum(enums.data?.problem_types),
     condition_types: fromEnum(enums.data?.condition_types),
+    libraries: fromEnum(enums.data?.libraries),
     equations: fromRows(equations.data),
     use_cases: fromRows(useCases.data),
   };

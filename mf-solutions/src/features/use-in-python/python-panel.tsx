@@ -120,7 +120,7 @@ interface LoadCodeProps {
 
 /** First the way that runs no code of the author, where there is one. */
 function LoadCode({ solution, task, onClose }: LoadCodeProps) {
-  const { version, head_version, inspection } = solution;
+  const { version, head_version, inspection, format } = solution;
   const [form, setForm] = useState<'newest' | 'version'>(version === head_version ? 'newest' : 'version');
   const rebuilt = rebuiltSnippet(solution, form === 'newest' ? null : version, task);
   const choice = (
@@ -158,7 +158,7 @@ function LoadCode({ solution, task, onClose }: LoadCodeProps) {
       {task === 'train' && <Note>{words.trainNote}</Note>}
       {rebuilt === null ? (
         authorsFile
-      ) : inspection.verdict === 'no_code' ? null : (
+      ) : format === 'open' ? null : (
         <Second>
           <summary>{words.authorsFile}</summary>
           <Inside>{authorsFile}</Inside>

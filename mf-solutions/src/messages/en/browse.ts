@@ -25,6 +25,7 @@ export const browse = {
     equation_types: 'This link contains an unknown equation type.',
     problem_types: 'This link contains an unknown problem type.',
     condition_types: 'This link contains an unknown condition type.',
+    libraries: 'This link contains an unknown library.',
     equations: 'This link contains an unknown equation.',
     use_cases: 'This link contains an unknown use case.',
   },

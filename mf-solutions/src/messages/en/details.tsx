@@ -43,6 +43,16 @@ export const details = {
     variables: (count: number) => `Show all ${count} variables`,
   },
   conditions: { caption: 'Condition for each unknown', of: 'Unknown', kind: 'Type', with: 'Values' },
+  imposed: {
+    caption: 'Conditions that the file states',
+    condition: 'Condition',
+    how: 'Satisfied',
+    hard: 'by the form of the solution',
+    soft: 'by training',
+    missed: 'Missed by',
+    unknown: 'not computed',
+    about: 'The distance is the largest at sampled points.',
+  },
   networks: {
     which: {
       best_nets: 'Networks from the epoch with the lowest loss.',
@@ -67,6 +77,8 @@ export const details = {
     conditions: 'Conditions',
     /** Label of conditions in space and time. */
     startAndEnds: 'Start and ends',
+    /** "Start and ends, missed by up to 0.002" */
+    missed: (conditions: string, distance: string) => `${conditions}, missed by up to ${distance}`,
     parameters: (count: number) => (count === 1 ? 'Parameter' : 'Parameters'),
     /** Text of the part that is folded on phones: "Initial conditions and 5 parameters" */
     rest: (conditions: string | undefined, parameters: number) =>

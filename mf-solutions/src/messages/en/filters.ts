@@ -8,6 +8,7 @@ export const filters = {
     equation_types: 'Equation Type',
     problem_types: 'Problem Type',
     condition_types: 'Condition Type',
+    libraries: 'Library',
     equations: 'Differential Equation',
     use_cases: 'Use Case',
   },

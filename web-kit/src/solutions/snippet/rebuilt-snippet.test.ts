@@ -26,6 +26,29 @@ t = torch.tensor([1.5])  # trained from 0 to 3
 print(solution(t, to_numpy=True))  # u`);
 });
 
+it('loads an open file as a function of points', () =>
+  expect(rebuiltSnippet(usable('yes', { format: 'open', library: 'pina' }), 2, 'evaluate'))
+    .toBe(`# pip install numpy requests
+# pip install --index-url http://localhost/python/simple solverhub
+import os
+os.environ["NEURODIFF_API_URL"] = "http://localhost/api/v1"
+
+import numpy as np
+import solverhub
+
+solution = solverhub.load("demo/waves", version=2)
+
+# A value at a point
+print(solution(np.array([[1.5]])))  # t`));
+
+it.each([
+  ['deepxde', 'model = solverhub.load("demo/waves", into="deepxde")\nmodel.compile("adam", lr=1e-3)'],
+  ['neurodiffeq', 'solver = solverhub.load("demo/waves", into="neurodiffeq")\nsolver.fit(max_epochs=500)'],
+  ['other', 'network = solverhub.load("demo/waves", into="torch")'],
+] as const)('trains an open file of %s on with a library that can', (library, lines) =>
+  expect(rebuiltSnippet(usable('yes', { format: 'open', library }), null, 'train')).toContain(lines),
+);
+
 it('continues the training of one version', () => {
   expect(code(rebuiltSnippet(usable('yes'), 3, 'train'))).toBe(`import solverhub
 

@@ -14,11 +14,20 @@ export type SnippetSource = Pick<SolutionCard, 'label' | 'equation_type' | 'type
       | 'contents'
       | 'evaluation'
       | 'inspection'
+      | 'format'
+      | 'library'
     >
   >;
 
 /** What a script does with the solver after loading it: print a value, or continue its training. */
 export type SnippetTask = 'evaluate' | 'train';
+
+/** A script that uses the hub's package. */
+export interface Script {
+  /** Packages that it needs beside those of the hub's package. */
+  needs: string[];
+  lines: string[];
+}
 
 export const hubAddress = (): string => globalThis.location.origin + API_BASE;
 export const isPublic = ({ hub_status }: SnippetSource): boolean =>

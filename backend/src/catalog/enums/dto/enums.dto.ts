@@ -10,6 +10,7 @@ export class EnumsDto {
   @Words() hub_status_types: Record<string, string>;
   @Words() condition_types: Record<string, string>;
   @Words() problem_types: Record<string, string>;
+  @Words() libraries: Record<string, string>;
   /** Class of the library to key of `condition_types`. */
   @Words() condition_type_mapping: Record<string, string>;
 }

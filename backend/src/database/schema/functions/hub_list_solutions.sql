@@ -6,19 +6,19 @@ CREATE FUNCTION hub_list_solutions(ids integer[]) RETURNS void LANGUAGE plpgsql
 BEGIN
   IF coalesce(cardinality(ids), 0) = 0 THEN RETURN; END IF;
   PERFORM FROM solutions WHERE id = ANY (ids) ORDER BY id FOR NO KEY UPDATE;
-  INSERT INTO listing_cells (key, equation_type, condition_types, proven, featured, equation_id, use_cases)
-    SELECT DISTINCT x.key, x.equation_type, x.condition_types, x.proven, x.featured, x.equation_id, x.use_cases
+  INSERT INTO listing_cells (key, equation_type, condition_types, library, proven, featured, equation_id, use_cases)
+    SELECT DISTINCT x.key, x.equation_type, x.condition_types, x.library, x.proven, x.featured, x.equation_id, x.use_cases
     FROM (
       SELECT *,
         concat_ws(
-          '|', coalesce(equation_type::text, ''), coalesce(condition_types::text, ''), coalesce(proven::text, ''),
-            coalesce(featured::text, ''), coalesce(equation_id::text, ''), coalesce(use_cases::text, '')
+          '|', coalesce(equation_type::text, ''), coalesce(condition_types::text, ''), coalesce(library::text, ''),
+            coalesce(proven::text, ''), coalesce(featured::text, ''), coalesce(equation_id::text, ''), coalesce(use_cases::text, '')
         ) AS key
       FROM (
         SELECT s.id AS solution_id, v.id AS version_id, s.project_id, s.created_at, s.public_updated_at AS updated_at, s.like_count,
           s.download_count, k.relative_error, s.featured_position, v.domain_t_min, v.domain_t_max, v.domain_x_min, v.domain_x_max,
-          v.domain_y_min, v.domain_y_max, s.label, v.equation_type, coalesce(k.relative_error <= 0.1, false) AS proven, s.featured,
-          s.equation_id,
+          v.domain_y_min, v.domain_y_max, s.label, v.equation_type, v.library, coalesce(k.relative_error <= 0.1, false) AS proven,
+          s.featured, s.equation_id,
           ARRAY(
             SELECT t FROM unnest('{dirichletbvp,dirichletbvp2d,ibvp1d,ivp}'::text[]) t WHERE t = ANY (v.condition_types)
           ) AS condition_types,
@@ -47,14 +47,14 @@ BEGIN
     FROM (
       SELECT *,
         concat_ws(
-          '|', coalesce(equation_type::text, ''), coalesce(condition_types::text, ''), coalesce(proven::text, ''),
-            coalesce(featured::text, ''), coalesce(equation_id::text, ''), coalesce(use_cases::text, '')
+          '|', coalesce(equation_type::text, ''), coalesce(condition_types::text, ''), coalesce(library::text, ''),
+            coalesce(proven::text, ''), coalesce(featured::text, ''), coalesce(equation_id::text, ''), coalesce(use_cases::text, '')
         ) AS key
       FROM (
         SELECT s.id AS solution_id, v.id AS version_id, s.project_id, s.created_at, s.public_updated_at AS updated_at, s.like_count,
           s.download_count, k.relative_error, s.featured_position, v.domain_t_min, v.domain_t_max, v.domain_x_min, v.domain_x_max,
-          v.domain_y_min, v.domain_y_max, s.label, v.equation_type, coalesce(k.relative_error <= 0.1, false) AS proven, s.featured,
-          s.equation_id,
+          v.domain_y_min, v.domain_y_max, s.label, v.equation_type, v.library, coalesce(k.relative_error <= 0.1, false) AS proven,
+          s.featured, s.equation_id,
           ARRAY(
             SELECT t FROM unnest('{dirichletbvp,dirichletbvp2d,ibvp1d,ivp}'::text[]) t WHERE t = ANY (v.condition_types)
           ) AS condition_types,

@@ -28,7 +28,7 @@ BEGIN
           SELECT '''=' || c.equation_id || ''''
           UNION ALL
           SELECT '''#' || t || ''''
-          FROM unnest(c.condition_types || c.equation_type) t
+          FROM unnest(c.condition_types || c.equation_type || c.library) t
         ) x
       )::tsvector
     FROM solution_listing l

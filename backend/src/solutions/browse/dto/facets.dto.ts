@@ -12,6 +12,7 @@ export class FacetsDto {
   @Counts('key') equation_types: Record<string, number>;
   @Counts('key') problem_types: Record<string, number>;
   @Counts('key') condition_types: Record<string, number>;
+  @Counts('key') libraries: Record<string, number>;
   @Counts('whether their error is proven: `true` and `false`') proven: Record<string, number>;
   @Counts('id; one that is missing counts 0') equations: Record<string, number>;
   @Counts('id; one that is missing counts 0') use_cases: Record<string, number>;

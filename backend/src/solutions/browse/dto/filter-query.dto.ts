@@ -1,3 +1,4 @@
+import { LIBRARIES, type Library } from '@hub/shared/libraries';
 import { MAX_NAME_LENGTH, MAX_SEARCH_LENGTH } from '@hub/shared/limits';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsInt, IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
@@ -10,6 +11,7 @@ import { MAX_INTEGER } from '../../../common/http/max-integer';
 export const EQUATION_TYPES = ['ode', 'pde'] as const;
 export const PROBLEM_TYPES = ['ivp', 'bvp'] as const;
 export const CONDITION_TYPES = ['ivp', 'ibvp1d', 'dirichletbvp', 'dirichletbvp2d'] as const;
+const LIBRARY_KEYS = Object.keys(LIBRARIES) as Library[];
 export type ConditionType = (typeof CONDITION_TYPES)[number];
 
 const Keys =
@@ -88,6 +90,7 @@ export class FilterQueryDto {
   @Keys(EQUATION_TYPES) equation_types?: (typeof EQUATION_TYPES)[number][];
   @Keys(PROBLEM_TYPES) problem_types?: (typeof PROBLEM_TYPES)[number][];
   @Keys(CONDITION_TYPES) condition_types?: ConditionType[];
+  @Keys(LIBRARY_KEYS) libraries?: Library[];
   @Ids() equations?: number[];
   @Ids() use_cases?: number[];
 

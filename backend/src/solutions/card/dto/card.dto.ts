@@ -1,4 +1,5 @@
 import type { Rung } from '@hub/certify';
+import { LIBRARIES, type Library } from '@hub/shared/libraries';
 import { ApiProperty } from '@nestjs/swagger';
 import { EquationDetailsDto } from '../../dto/equation-details.dto';
 import { ApiPreview, type PreviewDto, PreviewModels } from '../../dto/preview.dto';
@@ -24,6 +25,9 @@ export class CardDto {
 
   @ApiProperty({ type: String, nullable: true }) equation_name: string | null;
   @ApiProperty({ enum: ['ode', 'pde'] }) equation_type: 'ode' | 'pde';
+  @ApiProperty({ enum: Object.keys(LIBRARIES), description: 'Library that the solution was made with.' })
+  library: Library;
+
   @ApiProperty({ type: String, nullable: true, example: 'Solver1D' }) type_name: string | null;
   @ApiProperty({ enum: HUB_STATUSES }) hub_status: HubStatus;
   @ApiProperty() featured: boolean;

@@ -60,6 +60,23 @@ class LoadingDto {
   device: string | null;
 }
 
+class ImposedConditionDto {
+  @ApiProperty({ type: String, nullable: true, description: 'TeX; null if the condition cannot be drawn.' })
+  tex: string | null;
+  @ApiProperty({
+    enum: ['hard', 'soft'],
+    description:
+      'By its author: `hard` if the form of the solution satisfies it, `soft` if the training only approaches it.',
+  })
+  imposed: 'hard' | 'soft';
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'The largest distance at sampled points of its place; null if it cannot be computed.',
+  })
+  missed: number | null;
+}
+
 /** What the file itself tells of the solver, in the shapes in which the client sends it; nothing of it needs to be there. */
 export class ContentsDto {
   @ApiProperty({
@@ -76,6 +93,13 @@ export class ContentsDto {
     description: `Conditions. \`condition_type\` is the class; a function that was saved as code is \`{function: name}\`; ${NON_FINITE}.`,
   })
   conditions: Record<string, unknown>[];
+
+  @ApiProperty({
+    type: [ImposedConditionDto],
+    description:
+      'Conditions that an open file states; empty for a solver file, whose solution satisfies its conditions by its form.',
+  })
+  imposed: ImposedConditionDto[];
 
   @ApiProperty({
     ...FIELDS,

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ApiExpressionOrNull, ApiExpressions, type ExpressionDto, ExpressionModels } from './expression.dto';
 
-const ORIGINS = ['code', 'text'] as const;
+const ORIGINS = ['code', 'text', 'file'] as const;
 
 class UnknownDto {
   @ApiProperty() name: string;
@@ -85,7 +85,7 @@ export class ReadEquationDto {
     enum: ORIGINS,
     nullable: true,
     description:
-      'Where the equation was read: in the code in the solver file, which comes first, or in the source text that the client sent; null if neither can be read.',
+      'Where the equation was read: in the code in the solver file, which comes first, in the source text that the client sent, or in an open file; null if it cannot be read.',
   })
   origin: (typeof ORIGINS)[number] | null;
 

@@ -130,6 +130,8 @@ export class TrainingDto {
   @ApiProperty({ type: String, nullable: true }) python: string | null;
 }
 
+const FILE_FORMATS = ['solver', 'open'] as const;
+
 /** A version that waits for its review. */
 export class SubmissionDto {
   @ApiProperty() version: number;
@@ -177,6 +179,12 @@ export class SolutionDto extends OmitType(CardDto, ['use_cases', 'description'])
   })
   loads_with_key: boolean;
   @ApiProperty({ description: 'Number of the revision, with which the ETag begins.' }) revision: number;
+
+  @ApiProperty({
+    enum: FILE_FORMATS,
+    description: '`open` for an open file, which contains no code; `solver` for a solver file of neurodiffeq.',
+  })
+  format: (typeof FILE_FORMATS)[number];
 
   @ApiProperty({ type: Number, nullable: true }) equation_id: number | null;
   @ApiProperty({ type: [NamedDto] }) use_cases: NamedDto[];

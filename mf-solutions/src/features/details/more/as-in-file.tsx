@@ -5,6 +5,7 @@ import { Box, Text } from '@hub/web-kit/ui';
 import { messages } from '../../../messages/messages.ts';
 import { Fold } from '../fold.tsx';
 import { Part } from '../part.tsx';
+import { ImposedConditions } from './imposed-conditions.tsx';
 import { Conditions } from './conditions.tsx';
 
 const { titles, summaries, equations: words } = messages.details;
@@ -17,7 +18,9 @@ export function AsInFile({ solution }: { solution: Solution }) {
     solution.source_differs && words.sourceDiffers,
     code_reason !== null && words.codeNotShown(code_reason),
   ].filter((note) => note !== false);
-  if (equation_tex.length === 0 && !source && solution.merged_details.conditions.value.length === 0) return null;
+  const { imposed } = solution.contents;
+  const count = solution.merged_details.conditions.value.length + imposed.length;
+  if (equation_tex.length === 0 && !source && count === 0) return null;
   return (
     <Fold isLate title={titles.asInFile} summary={summaries.asInFile}>
       {equation_tex.length > 0 && (
@@ -40,6 +43,7 @@ export function AsInFile({ solution }: { solution: Solution }) {
         </Text>
       ))}
       <Conditions solution={solution} />
+      {imposed.length > 0 && <ImposedConditions conditions={imposed} />}
     </Fold>
   );
 }

@@ -84,7 +84,7 @@ export function InspectionPanel({ inspection, functions, children }: InspectionP
       <NameList words={words.imports} names={imports} />
       <NameList words={words.calls} names={calls} />
       <NameList words={words.functions} names={functions} />
-      <Honest>{words.honest}</Honest>
+      {inspection.verdict !== 'no_code' && <Honest>{words.honest}</Honest>}
     </Box>
   );
 }

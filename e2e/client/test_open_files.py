@@ -233,6 +233,33 @@ def test_a_demo_solver_leaves_as_an_open_file_and_comes_back(name, hub, author, 
     assert (tmp_path / f"{name}.solverhub").read_bytes() == exported.content
 
 
+@pytest.fixture
+def double_precision():
+    dde.config.set_default_float("float64")
+    yield
+    dde.config.set_default_float("float32")
+
+
+@pytest.mark.parametrize("name", NAMES if IS_THOROUGH else NAMES[::8])
+@pytest.mark.parametrize("into", ["deepxde", "neurodiffeq"])
+def test_a_demo_solver_trains_on_in_each_library(name, into, hub, tmp_path, double_precision):
+    exported = solverhub.load(f"demo/{name}", into="numpy", hub=hub)
+    points = points_in(exported.domain)
+    if into == "deepxde":
+        model = solverhub.load(f"demo/{name}", into=into, hub=hub)
+        assert model.net(torch.tensor(points)).detach().numpy() == pytest.approx(exported(points), rel=1e-9, abs=1e-9)
+        model.compile("adam", lr=1e-4, verbose=0)
+        model.train(iterations=2, verbose=0)
+    else:
+        model = solverhub.load(open_file.write(tmp_path / "exported.solverhub", exported.manifest, exported.program, exported.tensors), into=into)
+        model.fit(2, tqdm_file=None)
+    trained = solverhub.load(solverhub.save(model, tmp_path / "trained.solverhub"))
+    assert (trained.domain, trained.times) == (exported.domain, exported.times)
+    for part in ("unknowns", "equation", "conditions"):
+        assert trained.manifest[part] == exported.manifest[part]
+    assert (trained(points) != exported(points)).any()
+
+
 def test_a_solver_that_the_hub_cannot_export_says_why(hub, project):
     from neurodiffeq import diff
     from neurodiffeq.conditions import IVP

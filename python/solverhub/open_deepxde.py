@@ -62,9 +62,9 @@ def draft_of(model: Any, options: Mapping[str, Any]) -> Any:
 def _geometry(solution: OpenSolution, dde: Any) -> Any:
     """The box of the coordinates, in which the last one may be the time."""
     ends = list(solution.domain.values())
-    last = solution.manifest["coordinates"][-1]
+    last = solution.coordinates[-1]
     periods = {it.get("along") for it in solution.manifest.get("conditions", [])}
-    is_timed = last.get("role") == "time" and last["name"] not in periods  # DeepXDE has no periods in time
+    is_timed = last in solution.times and last not in periods  # DeepXDE has no periods in time
     if len(ends) == 1:
         return (dde.geometry.TimeDomain if is_timed else dde.geometry.Interval)(*ends[0])
     spatial = ends[:-1] if is_timed else ends

@@ -54,6 +54,7 @@ class Equation:
         self.coordinates = solution.coordinates
         self.unknowns = solution.unknowns
         self.domain = solution.domain
+        self.times = solution.times
         self.parameters: dict[str, Any] = {**solution.parameters, **network.found}
 
     def __call__(self, *columns: torch.Tensor) -> list[torch.Tensor]:
@@ -159,7 +160,7 @@ def draft_of(solver: Any, options: Mapping[str, Any]) -> Draft:
         network_of=network_of,
         domain=equation.domain,
         unknowns=equation.unknowns,
-        times=[it["name"] for it in manifest["coordinates"] if it.get("role") == "time"],
+        times=equation.times,
         parameters={**equation.parameters, **(network.found if isinstance(network, Network) else {})},
         found=[it["name"] for it in manifest.get("parameters", []) if it.get("found")],
         made_with={"library": "neurodiffeq", "version": metadata.version("neurodiffeq"), "backend": "pytorch"},

@@ -57,6 +57,7 @@ def staged(code: str, author: Person, project: str) -> str:
         r"(?<![\w-])project/solution\b": "demo/van-der-pol",
         r"(?<![\w-])project/plate\b": "demo/laplace",
         r"max_epochs=\d+": "max_epochs=10",
+        r"iterations=\d+": "iterations=10",
     }
     for pattern, value in places.items():
         code = re.sub(pattern, value, code)

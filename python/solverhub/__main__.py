@@ -11,7 +11,7 @@ from .doctor import doctor
 from .errors import SolverHubError
 from .hub import Hub
 from .library import check_numpy
-from .loading import download
+from .loading import SUFFIX, download
 from .login import login
 from .saving import check_label, send
 from .show import Saved
@@ -43,7 +43,7 @@ def _parser() -> argparse.ArgumentParser:
     pull = commands.add_parser("pull", help="download the file of a solution; it is not loaded")
     pull.add_argument("label", help="project/name")
     pull.add_argument("--version", type=int)
-    pull.add_argument("--to", type=Path, help="path of the file (default: name.dill)")
+    pull.add_argument("--to", type=Path, help="path of the file (default: name.dill, or name.solverhub for an open file)")
     pull.set_defaults(run=_pull)
 
     search = commands.add_parser("search", help="find solutions")
@@ -73,7 +73,7 @@ def _push(asked: argparse.Namespace) -> int:
         raise SolverHubError(f"There is no file {asked.file}")
     hub = Hub()
     hub.check_may_save(asked.label)
-    if asked.file.suffix == ".solverhub":
+    if asked.file.suffix == SUFFIX:
         from .open_saving import send_open
 
         print(send_open(hub, asked.file, asked.label, asked.description or asked.label.split("/")[-1], sys.stderr.isatty()))
@@ -90,10 +90,12 @@ def _push(asked: argparse.Namespace) -> int:
 
 
 def _pull(asked: argparse.Namespace) -> int:
-    file = asked.to or Path(asked.label.split("/")[-1] + ".dill")
+    hub = Hub()
+    card = hub.card(asked.label, asked.version)
+    file = asked.to or Path(asked.label.split("/")[-1] + (SUFFIX if card.is_open else ".dill"))
     if file.exists():
         raise SolverHubError(f"{file} exists already: name another file with --to")
-    print(download(asked.label, file, version=asked.version, progress=sys.stderr.isatty()))
+    print(download(card["id"], file, version=card.version, progress=sys.stderr.isatty(), hub=hub))
     return 0
 
 

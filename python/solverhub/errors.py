@@ -106,7 +106,7 @@ class CannotRebuild(SolverHubError):
 
 
 class CannotLoad(SolverHubError):
-    """The file is not one of a solver, or cannot be loaded with the versions that are installed here."""
+    """The file is not one of a solver, cannot be loaded with the versions that are installed here, or has no form in the library that was asked for."""
 
 
 class LoadRefused(SolverHubError):

@@ -26,8 +26,6 @@ FUNCTIONS_ARE_TEXTS = (
     "The boundary functions of this solver were saved as text, so it can be neither evaluated nor trained: "
     "set `solver.conditions` first."
 )
-#: The word of the hub for a solution whose file is an open one.
-OPEN_FORMAT = "open"
 SUFFIX = ".solverhub"  # of the names of open files
 PAUSES = (0, 1, 2, 4, 8)  # seconds before the next attempt, while no new byte arrives
 
@@ -41,24 +39,26 @@ def load(
     trust: bool = False,
     hub: Hub | None = None,
 ) -> Any:
-    """Loads a solver. It is rebuilt from numbers and formulas of the hub, and no code of its author is run.
+    """Loads a solution. A solver of neurodiffeq is rebuilt from numbers and formulas of the hub, and no code of its author is run.
 
     Raises CannotRebuild where that is not possible. `safe=False` loads the author's file instead: what that would run is
     shown first, and you are asked. `trust=True` loads the file without asking. Raises LoadRefused where nobody agrees.
 
-    An open file contains no code: it becomes a function of points, or with `into="torch"` a network with the same weights,
-    or with `into="deepxde"` a Model. `label` may also be the path of such a file, which ends with `.solverhub`.
+    An open file contains no code, and becomes a function of points. `label` may also be the path of such a file, which
+    ends with `.solverhub`. Each solution can be loaded `into` something else: "numpy" is a function of points, "torch" a network with the same
+    weights, "deepxde" a Model and "neurodiffeq" a solver, which can be trained further. Raises CannotLoad where that is not possible.
     """
-    from .open_loading import is_open_file, load_from_hub, load_open
+    from .open_loading import check_target, is_open_file, load_export, load_from_hub, load_open
 
+    check_target(into)
     if is_open_file(label):
         return load_open(str(label), into)
     hub = hub or Hub()
     card = hub.card(label, version)  # type: ignore[arg-type]
-    if card.get("format") == OPEN_FORMAT:
+    if card.is_open:
         return load_from_hub(hub, card, into)
-    if into is not None:
-        raise CannotLoad("This solution is a solver of neurodiffeq, which cannot be loaded into another library.", cure="Leave `into` out.")
+    if into not in (None, "neurodiffeq"):
+        return load_export(hub, card, into)
     check_installed()
     if safe and not trust:
         return _rebuilt(hub, card)

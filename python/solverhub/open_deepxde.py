@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import Any, Mapping
 
+import numpy as np
 import torch
 
-from . import trees
+from . import of_deepxde, trees
 from .errors import CannotLoad
 from .open_file import OpenSolution
+from .open_loading import conditions_to_judge
 from .open_torch import OpenModule
 
 POINTS = 1000  # in the domain and on its sides
+POINTS_OF_PLACE = 100  # inside of the domain
+TEXTS = ("title", "description", "license", "citation")
 
 
 def model_of(solution: OpenSolution, num_domain: int = POINTS, num_boundary: int = POINTS) -> Any:
@@ -25,35 +29,54 @@ def model_of(solution: OpenSolution, num_domain: int = POINTS, num_boundary: int
         raise CannotLoad(f"The domain is only known in words: {manifest['domain']['text']}.", cure="Load it into 'torch', and make the geometry yourself.")
     if "equation" not in manifest:
         raise CannotLoad("The file does not contain an equation.", cure="Load it into 'torch' instead.")
-    names = solution.coordinates
-    begin, end = ([ends[place] for ends in solution.domain.values()] for place in (0, 1))
-    geometry = dde.geometry.Interval(begin[0], end[0]) if len(names) == 1 else dde.geometry.Hypercube(begin, end)
+    geometry = _geometry(solution, dde)
     parameters = {
         it["name"]: dde.Variable(it["value"]) if it.get("found") else torch.tensor(it["value"], dtype=dde.config.real(torch))
         for it in manifest.get("parameters", [])
     }
     problem = _Problem(solution, parameters)
-    conditions = [problem.condition(it, geometry, dde) for it in manifest.get("conditions", []) if it["kind"] != "text" and it["imposed"] == "soft"]
-    data = dde.data.PDE(geometry, problem.residuals, conditions, num_domain, num_boundary)
+    problem.made = [problem.condition(it, geometry, dde) for it in problem.conditions]
+    anchors = problem.points_inside()
+    if isinstance(geometry, dde.geometry.GeometryXTime):
+        data = dde.data.TimePDE(geometry, problem.residuals, list(problem.made), num_domain, num_boundary, num_initial=num_boundary, anchors=anchors)
+    else:
+        data = dde.data.PDE(geometry, problem.residuals, list(problem.made), num_domain, num_boundary, anchors=anchors)
     model = dde.Model(data, _network(solution, dde))
     model.parameters_of_equation = parameters
     return model
 
 
-def _network(solution: OpenSolution, dde: Any) -> Any:
-    module = OpenModule(solution).to(dde.config.real(torch))
+def draft_of(model: Any, options: Mapping[str, Any]) -> Any:
+    """The draft of a model. One that comes from an open file has the names, the equation, the conditions and the texts of that file, unless it was given others."""
+    problem = getattr(getattr(model.data, "pde", None), "__self__", None)
+    if not isinstance(problem, _Problem):
+        return of_deepxde.draft_of(model, options)
+    draft = of_deepxde.draft_of(model, {**problem.options, **options})
+    draft.texts = {name: problem.manifest[name] for name in TEXTS if name in problem.manifest}
+    if model.data.bcs == problem.made:
+        draft.conditions = conditions_to_judge(problem.manifest)
+        draft.add_conditions(options.get("conditions", []))
+    return draft
 
-    class Network(dde.nn.NN):  # type: ignore[misc]
+
+def _geometry(solution: OpenSolution, dde: Any) -> Any:
+    """The box of the coordinates, in which the last one may be the time."""
+    ends = list(solution.domain.values())
+    last = solution.coordinates[-1]
+    periods = {it.get("along") for it in solution.manifest.get("conditions", [])}
+    is_timed = last in solution.times and last not in periods  # DeepXDE has no periods in time
+    if len(ends) == 1:
+        return (dde.geometry.TimeDomain if is_timed else dde.geometry.Interval)(*ends[0])
+    spatial = ends[:-1] if is_timed else ends
+    space = dde.geometry.Interval(*spatial[0]) if len(spatial) == 1 else dde.geometry.Hypercube(*zip(*spatial))
+    return dde.geometry.GeometryXTime(space, dde.geometry.TimeDomain(*ends[-1])) if is_timed else space
+
+
+def _network(solution: OpenSolution, dde: Any) -> Any:
+    class Network(OpenModule, dde.nn.NN):  # type: ignore[misc]
         """The network of an open file, as DeepXDE has them."""
 
-        def __init__(self) -> None:
-            super().__init__()
-            self.module = module
-
-        def forward(self, inputs: Any) -> Any:
-            return self.module(inputs)
-
-    return Network()
+    return Network(solution).to(dde.config.real(torch))
 
 
 class _Problem:
@@ -62,7 +85,26 @@ class _Problem:
         self.unknowns = solution.unknowns
         self.domain = solution.domain
         self.parameters = parameters
-        self.equations = solution.manifest["equation"]
+        self.manifest = manifest = solution.manifest
+        self.equations = manifest["equation"]
+        self.made: list[Any] = []
+        self.conditions = [it for it in manifest.get("conditions", []) if it["kind"] != "text" and it["imposed"] == "soft"]
+        self.options = {
+            "domain": solution.domain,
+            "unknowns": solution.unknowns,
+            "parameters": solution.parameters,
+            "equation": self.equations,
+        }
+
+    def points_inside(self) -> Any:
+        """Points of the places inside of the domain at which there are conditions; None where there are no such places."""
+        rng = np.random.default_rng(0)
+        places = [it["at"] for it in self.conditions if "at" in it and not set(it["at"].values()) <= {*self.domain[next(iter(it["at"]))]}]
+        columns = [
+            np.stack([np.full(POINTS_OF_PLACE, at[name]) if name in at else rng.uniform(*ends, POINTS_OF_PLACE) for name, ends in self.domain.items()], 1)
+            for at in places
+        ]
+        return np.concatenate(columns) if columns else None
 
     def value(self, tree: Mapping[str, Any], points: Any, values: Any) -> Any:
         """Computes a tree with the tensors that DeepXDE gives to an equation."""
@@ -102,4 +144,4 @@ class _Problem:
 
     def _on(self, coordinate: str, number: float, dde: Any) -> Any:
         place = self.coordinates.index(coordinate)
-        return lambda x, on_boundary: on_boundary and dde.utils.isclose(x[place], number)
+        return lambda x, on_boundary: dde.utils.isclose(x[place], number)

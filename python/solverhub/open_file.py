@@ -101,6 +101,11 @@ class OpenSolution:
         return [it["name"] for it in self.manifest["coordinates"]]
 
     @property
+    def times(self) -> list[str]:
+        """Names of the coordinates that are times: also of `t`, where the file does not say what it is."""
+        return [it["name"] for it in self.manifest["coordinates"] if it.get("role", "time" if it["name"] == "t" else "space") == "time"]
+
+    @property
     def unknowns(self) -> list[str]:
         """Names of the unknowns, in the order of the columns of values."""
         return list(self.manifest["unknowns"])

@@ -19,11 +19,13 @@ OPTIONS = "equation conditions domain unknowns parameters title description lice
 
 
 def is_for_open_files(thing: Any) -> bool:
-    """Whether something is a network, a model of DeepXDE or a solver of PINA, rather than a solver of neurodiffeq."""
+    """Whether something is a network, a model of DeepXDE, a solver of PINA, or one of neurodiffeq that comes from an open file."""
     return kind_of(thing) is not None
 
 
 def kind_of(thing: Any) -> str | None:
+    if type(getattr(thing, "diff_eqs", None)).__module__ == f"{__package__}.open_neurodiffeq":
+        return "neurodiffeq"  # a solver that was loaded from an open file
     modules = {it.__module__.split(".")[0] for it in type(thing).__mro__}
     if "deepxde" in modules and hasattr(thing, "data") and hasattr(thing, "net"):
         return "deepxde"
@@ -54,9 +56,20 @@ def send_open(hub: Hub, file: Path, label: str, description: str, progress: bool
     check_numpy()
     from . import open_file
 
-    open_file.read(file)
+    solution = open_file.read(file)
     sent = {"name": label, "description": description, "diff_equation_details": {}, "type_name": "Open"}
-    return send(hub, file, sent, progress)
+    return send(hub, file, sent, progress, remarks_on(solution.manifest))
+
+
+def remarks_on(manifest: Mapping[str, Any]) -> list[str]:
+    """What its author may not expect of a file, in sentences."""
+    remarks = [] if manifest.get("equation") else ["The file has no equation, so nothing is proven of its values."]
+    conditions = manifest.get("conditions", [])
+    for said, imposed in (("The network satisfies exactly", "hard"), ("The training only approaches", "soft")):
+        those = [_said(it) for it in conditions if it["imposed"] == imposed and it["kind"] != "text"]
+        remarks += [f"{said}: {'; '.join(those)}."] if those else []
+    words = [f"“{it['text']}”" for it in conditions if it["kind"] == "text"]
+    return [*remarks, f"Shown, but only in words, so that nothing is proven with it: {'; '.join(words)}."] if words else remarks
 
 
 def write_open(thing: Any, file: Path, **options: Any) -> Path:
@@ -83,9 +96,11 @@ def parts_of(thing: Any, options: Mapping[str, Any]) -> tuple[Any, Any, Any]:
     if kind == "onnx":
         from .of_onnx import draft_of
     elif kind == "deepxde":
-        from .of_deepxde import draft_of
+        from .open_deepxde import draft_of
     elif kind == "pina":
         from .of_pina import draft_of
+    elif kind == "neurodiffeq":
+        from .open_neurodiffeq import draft_of
     else:
         from .of_torch import draft_of
     with unchanged(*([] if kind == "onnx" else _modules_of(thing, kind))):
@@ -98,6 +113,8 @@ def parts_of(thing: Any, options: Mapping[str, Any]) -> tuple[Any, Any, Any]:
 
 
 def _modules_of(thing: Any, kind: str) -> Sequence[Any]:
+    if kind == "neurodiffeq":
+        return [*thing.nets, *(thing.best_nets or [])]
     return [thing.net] if kind == "deepxde" else [thing]
 
 
@@ -139,5 +156,3 @@ def _said(condition: Mapping[str, Any]) -> str:
     if condition["kind"] == "value":
         return f"{unknown} = {text_of(condition['equals'])} at {place}"
     return f"{text_of(condition['residual'])} = 0 at {place}"
-
-

@@ -6,7 +6,6 @@ from typing import Any, Callable, Mapping
 
 import torch
 
-
 from .open_file import OpenSolution
 
 DTYPES = {"float64": torch.float64, "float32": torch.float32, "float16": torch.float16, "bfloat16": torch.bfloat16}
@@ -63,7 +62,7 @@ class OpenModule(torch.nn.Module):
 
     def _numbers(self, values: Any, points: torch.Tensor) -> torch.Tensor:
         if isinstance(values, str):
-            return getattr(self, self.names[values]).reshape(-1)
+            return getattr(self, self.names[values])
         return torch.tensor(values, dtype=points.dtype, device=points.device)
 
 
@@ -103,5 +102,3 @@ def apply(function: Any, x: torch.Tensor) -> torch.Tensor:
     for part in reversed(parts[:-1]):
         result = torch.where(x <= part["up_to"], apply(part["function"], x), result)
     return result
-
-

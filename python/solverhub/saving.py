@@ -10,7 +10,7 @@ import threading
 import time
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Iterator
+from typing import Any, Iterator, Sequence
 
 from .body import UploadBody
 from .by_value import dump
@@ -93,8 +93,8 @@ def save_to(solver: Any, file: Path) -> None:
         write(solver, part)
 
 
-def send(hub: Hub, file: Path, sent: dict[str, Any], progress: bool) -> Saved:
-    """Sends a written file with its description, three times at most.
+def send(hub: Hub, file: Path, sent: dict[str, Any], progress: bool, remarks: Sequence[str] = ()) -> Saved:
+    """Sends a written file with its description, three times at most. `remarks` are told after those of the hub.
 
     The hub adds no version for a file and description that it has already. So an upload whose answer was lost can be
     repeated.
@@ -105,7 +105,9 @@ def send(hub: Hub, file: Path, sent: dict[str, Any], progress: bool) -> Saved:
             body = UploadBody(text, opened, file.stat().st_size, file.name)
             try:
                 with bar("Saving", len(body), progress) as body.on_read:
-                    return Saved(hub.ask("POST", "/solutions/upload", data=body, headers=body.headers), hub)
+                    row = hub.ask("POST", "/solutions/upload", data=body, headers=body.headers)
+                    warnings = [note["text"] for note in row["inspection"]["notes"] if note["kind"] != "ok"]
+                    return Saved({**row, "remarks": [*row["remarks"], *warnings, *remarks]}, hub)
             except HubAway:
                 if pause is None:
                     raise

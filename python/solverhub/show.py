@@ -34,6 +34,11 @@ class Card(dict):  # type: ignore[type-arg]
         return f"{self._hub.page}/solutions/{self['id']}"
 
     @property
+    def is_open(self) -> bool:
+        """Whether its file is an open one, which contains no code."""
+        return self.get("format") == "open"
+
+    @property
     def proof(self) -> str:
         """What is proven about its error, in a sentence."""
         error, share = self.get("proven_error"), self.get("relative_error")
@@ -105,6 +110,10 @@ class Saved(dict):  # type: ignore[type-arg]
         return int(self["version"])
 
     @property
+    def id(self) -> int:
+        return int(self["id"])
+
+    @property
     def url(self) -> str:
         """Address of the page of the solution."""
         return urljoin(self._hub.page, str(self["url"]))
@@ -112,6 +121,11 @@ class Saved(dict):  # type: ignore[type-arg]
     @property
     def inspection(self) -> dict[str, Any]:
         return dict(self["inspection"])
+
+    @property
+    def remarks(self) -> list[str]:
+        """What there is to say of it, in sentences."""
+        return list(self["remarks"])
 
     def __str__(self) -> str:
         done = "saved" if self["new_version"] else "was saved already"

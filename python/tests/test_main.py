@@ -1,12 +1,13 @@
 """The command line: what each command asks for."""
 
 import json
+from types import SimpleNamespace
 
 import pytest
 from solverhub import __main__ as command
 from solverhub import errors
 from solverhub.doctor import Finding, Findings
-from solverhub.show import Saved
+from solverhub.show import Card, Saved
 
 ROW = {"label": "heat/rod", "version": 3, "url": "/7", "new_version": True, "remarks": []}
 
@@ -19,6 +20,9 @@ class Hub:
 
     def check_may_save(self, label):
         self.asked.append(label)
+
+    def card(self, label, version):
+        return Card({"id": label, "version": 4 if version is None else version, "format": "open" if label == "heat/air" else "solver"}, self)
 
     def search(self, text, **filters):
         self.asked.append((text, filters))
@@ -62,11 +66,11 @@ def test_a_push_without_options_takes_the_name_and_the_commonest_class(sent, tmp
 
 def test_a_push_of_an_open_file_is_checked_before_it_is_sent(hub, tmp_path, monkeypatch, capsys):
     calls = []
-    monkeypatch.setattr("solverhub.open_saving.send", lambda there, file, sent, progress: calls.append(sent) or Saved(ROW, there))
+    monkeypatch.setattr("solverhub.open_saving.send", lambda there, file, sent, progress, remarks: calls.append(sent) or Saved(ROW, there))
     (tmp_path / "heat.solverhub").write_text("content")
     assert command.main(["push", str(tmp_path / "heat.solverhub"), "heat/rod"]) == 1
     assert "heat.solverhub is not a valid open file" in capsys.readouterr().err and calls == []
-    monkeypatch.setattr("solverhub.open_file.read", lambda file: None)
+    monkeypatch.setattr("solverhub.open_file.read", lambda file: SimpleNamespace(manifest={}))
     assert command.main(["push", str(tmp_path / "heat.solverhub"), "heat/rod"]) == 0
     assert calls == [{"name": "heat/rod", "description": "rod", "diff_equation_details": {}, "type_name": "Open"}]
 
@@ -80,18 +84,19 @@ def test_a_push_of_no_file_or_under_no_name_sends_nothing(sent, hub, tmp_path, c
 
 
 @pytest.fixture
-def pulled(monkeypatch, tmp_path):
+def pulled(hub, monkeypatch, tmp_path):
     calls = []
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(command, "download", lambda label, file, version, progress: calls.append((label, str(file), version)) or file)
+    monkeypatch.setattr(command, "download", lambda label, file, version, progress, hub: calls.append((label, str(file), version)) or file)
     return calls
 
 
 def test_a_pull_names_the_file_after_the_solution_unless_told_another(pulled, capsys):
     assert command.main(["pull", "heat/rod"]) == 0
     assert command.main(["pull", "heat/rod", "--version", "5", "--to", "other.dill"]) == 0
-    assert pulled == [("heat/rod", "rod.dill", None), ("heat/rod", "other.dill", 5)]
-    assert capsys.readouterr().out == "rod.dill\nother.dill\n"
+    assert command.main(["pull", "heat/air"]) == 0
+    assert pulled == [("heat/rod", "rod.dill", 4), ("heat/rod", "other.dill", 5), ("heat/air", "air.solverhub", 4)]
+    assert capsys.readouterr().out == "rod.dill\nother.dill\nair.solverhub\n"
 
 
 def test_a_pull_replaces_no_file(pulled, tmp_path, capsys):

@@ -486,9 +486,29 @@ def test_a_file_becomes_a_model_that_can_be_trained(tmp_path):
     history, _ = model.train(iterations=30, display_every=30, verbose=0)
     assert len(history.loss_train[0]) == 4 and history.loss_train[-1].sum() < history.loss_train[0].sum()
     assert found.item() != solution.parameters["nu"]
-    again = open_file.read(write_open(model, tmp_path / "again.solverhub", domain={"x": (-1, 1), "s": (0, 1)}))
+    again = open_file.read(write_open(model, tmp_path / "again.solverhub"))
     assert equations(again) == equations(solution) == ["u_s - nu*u_xx + sin(u*x)"]
     assert [it["kind"] for it in again.manifest["conditions"]] == [it["kind"] for it in solution.manifest["conditions"]]
+    weights = {name for name in again.tensors if name.startswith("linears")}
+    assert weights == {name.replace(".", "_") for name, _ in network(2).named_parameters()}
+
+
+def test_a_model_of_a_file_keeps_names_time_and_texts(tmp_path):
+    given = {"domain": {"r": (0, 2), "s": (0, 1)}, "unknowns": ["w"], "parameters": {"k": 3}, "title": "A rod"}
+    equation, sides = "w_s = k*w_rr", ["w(r, 0) = r", "w_r(2, s) = 0", "w(r, 0.5) = 1", "w = 0 in the sea"]
+    path = solverhub.save(network(2), tmp_path / "rod.solverhub", equation=equation, conditions=sides, **given)
+    manifest = open_file.read(path).manifest
+    manifest["coordinates"][1]["role"] = "time"
+    solution = open_file.read(path)
+    path = open_file.write(path, manifest, solution.program, solution.tensors)
+    with pytest.warns(UserWarning, match="training does not see it: w = 0 in the sea"):
+        model = solverhub.load(path, into="deepxde")
+    assert isinstance(model.data, dde.data.TimePDE) and min(model.data.num_bcs) >= 100
+    again = open_file.read(write_open(model, tmp_path / "again.solverhub"))
+    assert equations(again) == equations(open_file.read(path)) == ["w_s - k*w_rr"]
+    assert again.parameters == {"k": 3} and again.manifest["title"] == "A rod"
+    assert again.manifest["coordinates"] == manifest["coordinates"]
+    assert sorted(conditions(again)) == sorted(conditions(open_file.read(path)))
 
 
 def test_a_file_without_an_equation_does_not_become_a_model(tmp_path):

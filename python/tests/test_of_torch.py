@@ -8,6 +8,7 @@ import solverhub
 import torch
 from said import conditions, equations
 from solverhub import errors, open_file
+from solverhub.open_saving import remarks_on
 from solverhub.open_torch import OpenModule
 from torch import nn
 
@@ -466,7 +467,7 @@ def test_a_loaded_network_can_be_trained(tmp_path):
 
 def test_a_file_is_loaded_into_what_is_known_only(tmp_path):
     path = solverhub.save(Residual(), tmp_path / "net.solverhub", domain=DOMAIN)
-    with pytest.raises(errors.CannotLoad, match="cannot be loaded into 'jax'. `into` is None, 'torch' or 'deepxde'"):
+    with pytest.raises(errors.CannotLoad, match="cannot be loaded into 'jax'. `into` is 'numpy', 'torch', 'deepxde' or 'neurodiffeq'"):
         solverhub.load(path, into="jax")
 
 
@@ -482,9 +483,10 @@ def hub(web):
 
 def test_a_network_is_sent_as_an_open_file(web, hub, monkeypatch):
     sent = []
-    monkeypatch.setattr("solverhub.open_saving.send", lambda there, file, sent_, progress: sent.append((file.name, file.read_bytes(), sent_)) or ROW)
+    monkeypatch.setattr("solverhub.open_saving.send", lambda there, file, sent_, progress, remarks: sent.append((file.name, file.read_bytes(), sent_, remarks)) or ROW)
     assert solverhub.save(Residual(), "me/heat", domain=DOMAIN, description="A rod", hub=hub) is ROW
-    [(name, content, details)] = sent
+    [(name, content, details, remarks)] = sent
+    assert remarks == ["The file has no equation, so nothing is proven of its values."]
     assert open_file.from_bytes(content).manifest["description"] == "A rod"
     assert name == "solution.solverhub" and details == {"name": "me/heat", "description": "A rod", "diff_equation_details": {}, "type_name": "Open"}
     assert web.paths() == ["/projects", "/projects/check_access/me"]
@@ -512,9 +514,36 @@ def test_a_label_is_loaded_as_the_open_file_that_the_hub_has(web, hub, tmp_path,
     monkeypatch.setattr("solverhub.open_loading.download", download)
     assert solverhub.load("me/heat", hub=hub).coordinates == ["x", "t"]
     assert isinstance(solverhub.load("me/heat", into="torch", hub=hub), OpenModule)
-    web.answers["GET", "/solutions/7"] = {**facts, "format": "neurodiffeq"}
-    with pytest.raises(errors.CannotLoad, match="which cannot be loaded into another library"):
-        solverhub.load("me/heat", into="torch", hub=hub)
+
+
+def test_a_solver_is_loaded_into_something_else_from_the_open_file_that_the_hub_makes_of_it(web, hub, tmp_path):
+    web.answers = {
+        ("HEAD", "/solutions/download"): (200, 'attachment; filename="solution-7-v2.dill"'),
+        ("GET", "/solutions/7"): {"id": 7, "version": 2, "label": "me/heat", "format": "solver"},
+        ("GET", "/solutions/7/export/open"): solverhub.save(Residual(), tmp_path / "net.solverhub", domain=DOMAIN).read_bytes(),
+    }
+    assert isinstance(solverhub.load("me/heat", into="torch", hub=hub), OpenModule)
+    assert web.asked[-1]["params"] == {"version": 2}
+    assert solverhub.load("me/heat", into="numpy", hub=hub).coordinates == ["x", "t"]
+    web.answers["GET", "/solutions/7/export/open"] = (422, {"type": "cannot-export", "detail": "It has a custom class"})
+    with pytest.raises(errors.CannotLoad, match="cannot make an open file of this solver: It has a custom class"):
+        solverhub.load("me/heat", into="numpy", hub=hub)
+
+
+CONDITIONS = [
+    {"kind": "value", "unknown": "u", "at": {"t": 0}, "equals": {"op": "number", "value": 1}, "imposed": "hard"},
+    {"kind": "value", "unknown": "u", "at": {"x": 1}, "derivative": ["x"], "equals": {"op": "number", "value": 0}, "imposed": "soft"},
+    {"kind": "periodic", "unknown": "u", "along": "x", "imposed": "soft"},
+    {"kind": "text", "text": "u = 0 on the circle", "imposed": "soft"},
+]
+
+
+def test_remarks_say_what_is_satisfied_exactly_and_what_is_known_in_words():
+    assert remarks_on({"equation": [{}], "conditions": CONDITIONS}) == [
+        "The network satisfies exactly: u = 1 at t = 0.",
+        "The training only approaches: u_x = 0 at x = 1; u is equal at both ends of x.",
+        "Shown, but only in words, so that nothing is proven with it: “u = 0 on the circle”.",
+    ]
 
 
 def test_options_of_open_files_are_refused_for_a_solver_that_knows_its_equation():

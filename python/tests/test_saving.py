@@ -13,7 +13,8 @@ from neurodiffeq.conditions import IVP
 from neurodiffeq.solvers import Solver1D
 from solverhub import errors, saving
 
-SAVED = {"label": "heat/rod", "version": 3}
+NOTES = [{"kind": "ok", "text": "Complete."}, {"kind": "warn", "text": "Unusual."}]
+SAVED = {"label": "heat/rod", "version": 3, "remarks": ["First."], "inspection": {"notes": NOTES}}
 
 
 def a_solver():
@@ -63,7 +64,7 @@ def away(number=1):
 
 def test_an_upload_is_repeated_whole_while_the_hub_is_away(pauses, file):
     hub = Refusing(away(), away())
-    assert saving.send(hub, file, {"name": "heat/rod"}, False) == SAVED
+    assert saving.send(hub, file, {"name": "heat/rod"}, False, ["Last."]) == {**SAVED, "remarks": ["First.", "Unusual.", "Last."]}
     assert pauses == [1, 4]
     assert len(hub.sent) == 3 and len(set(hub.sent)) == 1
     assert b'{"name": "heat/rod"}' in hub.sent[0] and b"the bytes of a solver" in hub.sent[0]

@@ -71,9 +71,9 @@ def test_no_cards_are_said_in_words():
 
 
 def test_a_saved_version_says_whether_it_is_new_and_what_the_hub_remarks(hub):
-    row = {"label": "heat/rod", "version": "3", "url": "https://there/7", "new_version": True, "remarks": ["One.", "Two."], "inspection": {"verdict": "usual"}}
+    row = {"id": "7", "label": "heat/rod", "version": "3", "url": "https://there/7", "new_version": True, "remarks": ["One.", "Two."], "inspection": {"verdict": "usual"}}
     saved = Saved(row, hub)
     assert str(saved) == "heat/rod, version 3, saved: https://there/7\nOne.\nTwo."
-    assert (saved.version, saved.inspection) == (3, {"verdict": "usual"})
+    assert (saved.id, saved.version, saved.inspection, saved.remarks) == (7, 3, {"verdict": "usual"}, ["One.", "Two."])
     assert "version 3, was saved already: " in repr(Saved({**row, "new_version": False}, hub))
     assert Saved({**row, "url": "/solutions/7"}, hub).url == "https://hub.example.org/solutions/7"

@@ -23,11 +23,17 @@ export const testsWithoutHub = () => [
   '../../python/tests',
 ];
 
-/** Tests that ask a hub; in the short rings what breaks most: the story, errors of saving, what the companion does when something fails. */
+/** Tests that ask a hub; in the short rings what breaks most: the story, errors of saving, what the companion does when something fails, solutions of other libraries. */
 export const hubTests = () =>
   isThorough()
     ? ALL.filter((name) => !testsWithoutHub().includes(name))
-    : ['test_story.py', 'test_save_errors.py', 'test_companion_faults.py', 'test_hostile_files.py'];
+    : [
+        'test_story.py',
+        'test_save_errors.py',
+        'test_companion_faults.py',
+        'test_hostile_files.py',
+        'test_open_files.py',
+      ];
 
 /** The Python with the real library. Needs python3; everything else is fetched once. */
 export const clientPython = () =>
@@ -49,6 +55,7 @@ export async function runClientTests(python, url, files, { quiet = false } = {})
     HUB_ADMIN_USERNAME: firstAdmin.username,
     HUB_ADMIN_PASSWORD: firstAdmin.password,
     OMP_NUM_THREADS: '1', // such small networks only get slower with more
+    DDE_BACKEND: 'pytorch', // DeepXDE can use several libraries
     PYTHONPATH: [TESTS, path.join(root, 'python')].join(path.delimiter),
   };
   return runPytest(

@@ -28,6 +28,17 @@ const fact = (region: string, key: string) =>
     .getAllByRole('term')
     .find(({ textContent }) => textContent === key)?.nextElementSibling?.textContent;
 
+describe('an open file', () => {
+  it('is told in words of its own', async () => {
+    const { training, contents } = aSolution();
+    await visit(aSolution({ format: 'open', training: { ...training, epochs: 3000 }, contents }));
+    expect(fact('At a glance', 'Training')).toMatch(/^3,000 iterations/);
+    expect(fact('Optimizer', 'Iterations')).toBe('3,000');
+    expect(screen.queryByRole('region', { name: 'Generator' })).not.toBeInTheDocument();
+    expect(screen.getByText('nothing: the file contains no code')).toBeInTheDocument();
+  });
+});
+
 describe('the conditions of an open file', () => {
   it('say which of them training only approaches, and how far the solution is from each', async () => {
     await visit({

@@ -45,6 +45,14 @@ async function openExports(exports: Export[], solution = aSolution()) {
   return person;
 }
 
+it('offers an open file itself first, and neither as its own export nor as a script', async () => {
+  const made = (['open', 'script', 'json'] as const).map((format) => ({ ...JSON_EXPORT, format }));
+  await openExports(made, aSolution({ format: 'open' }));
+  expect(dialog()).toHaveTextContent(/^Download.*Open filefor the hub, and the Python package solverhub/);
+  const entries = within(dialog()).getAllByRole('listitem');
+  expect(entries.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^JSON/)]);
+});
+
 describe.each(['a wide', 'a narrow'])('the files of a solution in %s window', (width) => {
   beforeEach(() => width === 'a wide' && widenWindow());
 

@@ -157,6 +157,11 @@ describe('the code that saves', () => {
     expect(within(panel()).getByRole('link', { name: 'an API key' })).toHaveAttribute('href', '/settings/apikeys');
   });
 
+  it('saves what an open file was loaded as', async () => {
+    await openSave({ solution: aSolution({ format: 'open', library: 'deepxde' }) });
+    expect(panel()).toHaveTextContent('solverhub.save(model, "your-project/decay")');
+  });
+
   it('names the next version for its author', async () => {
     await openSave({ solution: aSolution({ username: session().username }), signedIn: true });
     expect(panel()).toHaveTextContent('solver.save(name="ada/decay", save_to_hub=True)');

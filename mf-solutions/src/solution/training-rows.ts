@@ -9,13 +9,17 @@ export interface TrainingRow {
   origin: Origin;
 }
 
-/** The known facts about the training: epochs, loss, metrics, and the optimizer with its settings. */
+/** The known facts about the training: epochs or iterations, loss, metrics, and the optimizer with its settings. */
 export function trainingRows(solution: Solution): TrainingRow[] {
-  const { training, contents, merged_details } = solution;
+  const { training, contents, merged_details, format } = solution;
   const words = messages.facts.training;
   const { loss_fn: loss } = merged_details;
   const rows: MaybeRow[] = [
-    { label: words.epochs, value: training.epochs === null ? undefined : formatCount(training.epochs), origin: 'file' },
+    {
+      label: format === 'open' ? words.iterations : words.epochs,
+      value: training.epochs === null ? undefined : formatCount(training.epochs),
+      origin: 'file',
+    },
     { label: words.loss, value: valueText(loss.value), origin: loss.origin },
     { label: words.metrics, value: valueText(contents.metrics), origin: 'file' },
     ...optimizerRows(merged_details),

@@ -58,10 +58,11 @@ const linesOf = (lines: string[]): ReactNode =>
   lines.length > 0 ? lines.map((line, index) => <div key={index}>{line}</div>) : null;
 
 /** "100 epochs, 160 points" */
-function trainingOf({ training, merged_details }: Solution): string {
+function trainingOf({ training, merged_details, format }: Solution): string {
+  const count = format === 'open' ? messages.common.iterations : messages.common.epochs;
   const { size, grid } = merged_details.generator.value;
   return [
-    training.epochs !== null && messages.common.epochs(training.epochs),
+    training.epochs !== null && count(training.epochs),
     Array.isArray(grid) ? words.points(grid.join(' × ')) : typeof size === 'number' && words.points(formatCount(size)),
   ]
     .filter(Boolean)

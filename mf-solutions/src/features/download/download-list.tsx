@@ -24,6 +24,9 @@ const GROUPS: { title: string; formats: readonly Format[] }[] = [
   { title: words.groups.numbers, formats: ['open', 'safetensors', 'npz', 'json'] },
 ];
 
+/** Exports that an open file is itself, or cannot have. */
+const ONLY_FOR_SOLVERS: readonly Format[] = ['open', 'script'];
+
 const Panel = chakra('div', { base: { marginInline: '-3', paddingBottom: { base: '4', lg: '0' } } });
 const List = chakra('ul', { base: { listStyle: 'none', margin: 0, padding: 0 } });
 const Group = chakra('div', { base: { padding: '3 3 1', fontSize: 'small', color: 'ink-2' } });
@@ -44,21 +47,22 @@ const For = chakra('span', {
 const Size = chakra('span', { base: { marginLeft: '3', fontFamily: 'mono', fontSize: 'small', color: 'ink-2' } });
 const Foot = chakra('p', { base: { margin: 0, padding: '3 3 0', textStyle: 'small', color: 'ink-2' } });
 
-/** The solver file, and its exports, which are made and checked when the list is opened. */
+/** The file of the solution, and its exports, which are made and checked when the list is opened. */
 export function DownloadList({ solution }: { solution: Solution }) {
   return (
     <Panel>
-      <SolverFile solution={solution} />
+      <OwnFile solution={solution} />
       <Exports solution={solution} />
     </Panel>
   );
 }
 
-function SolverFile({ solution }: { solution: Solution }) {
+function OwnFile({ solution }: { solution: Solution }) {
+  const isOpen = solution.format === 'open';
   const content = (
     <>
-      <Name>{words.solverFile}</Name>
-      <For>{words.readBy(words.library)}</For>
+      <Name>{isOpen ? words.formats.open.name : words.solverFile}</Name>
+      <For>{words.readBy(isOpen ? words.formats.open.readBy : words.library)}</For>
       <Size>{formatBytes(solution.size)}</Size>
     </>
   );
@@ -75,7 +79,7 @@ function SolverFile({ solution }: { solution: Solution }) {
   );
 }
 
-function Exports({ solution: { id, version } }: { solution: Solution }) {
+function Exports({ solution: { id, version, format } }: { solution: Solution }) {
   const list = useQuery({
     queryKey: keys.solutions.exports(id, version),
     queryFn: async ({ signal }) => {
@@ -99,7 +103,9 @@ function Exports({ solution: { id, version } }: { solution: Solution }) {
   return (
     <>
       {GROUPS.map(({ title, formats }) => {
-        const made = formats.flatMap((format) => list.data.find((one) => one.format === format) ?? []);
+        const made = formats
+          .filter((name) => format !== 'open' || !ONLY_FOR_SOLVERS.includes(name))
+          .flatMap((name) => list.data.find((one) => one.format === name) ?? []);
         return (
           made.length > 0 && (
             <Box as="section" key={title} aria-label={title}>

@@ -7,6 +7,7 @@ import {
   loadSnippet,
   loadVersionSnippet,
   rebuiltSnippet,
+  saveOpenSnippet,
   saveSnippet,
   type SnippetTask,
 } from '@hub/web-kit/solutions/load-snippet';
@@ -173,12 +174,15 @@ const Second = chakra('details', {
 });
 const Inside = chakra('div', { base: { display: 'grid', gap: '3', minWidth: 0, paddingTop: '2' } });
 
-function SaveCode({ solution: { label, name, username } }: { solution: Solution }) {
+function SaveCode({ solution }: { solution: Solution }) {
+  const { label, name, username, format } = solution;
   const { user } = useSession();
   const isOwn = user !== undefined && user.username === username;
+  const target = isOwn ? label : words.ownLabel(name);
+  const code = format === 'open' ? saveOpenSnippet(solution, target) : saveSnippet(target);
   return (
     <>
-      <CodePlate title={words.saveTitle} code={saveSnippet(isOwn ? label : words.ownLabel(name))} language="python" />
+      <CodePlate title={words.saveTitle} code={code} language="python" />
       <Note>
         {words.saveNote(isOwn)}{' '}
         {words.needsKey(

@@ -10,6 +10,7 @@ export const common = {
   solutionsFound: ({ total, more }: { total: number; more: boolean }) =>
     more ? `${formatCount(total)}+ solutions` : plural(total, { one: 'solution', other: 'solutions' }),
   epochs: (count: number) => plural(count, { one: 'epoch', other: 'epochs' }),
+  iterations: (count: number) => plural(count, { one: 'iteration', other: 'iterations' }),
   version: (version: number) => `Version ${version}`,
   formerMember: 'former member',
   noValue: 'no value',

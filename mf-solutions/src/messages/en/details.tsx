@@ -14,6 +14,7 @@ export const details = {
     more: 'More',
     variables: 'Variables',
     networks: 'Network and generator',
+    network: 'Network and training',
     architecture: 'Network architecture',
     generator: 'Generator',
     trainingFacts: 'Optimizer',
@@ -28,6 +29,8 @@ export const details = {
     proof: (method: string, hasCertificate: boolean) =>
       `${method.toLowerCase()}${hasCertificate ? ', certificate' : ''}`,
     networks: 'layers, training points, optimizer',
+    network: 'layers, optimizer',
+    noCode: 'nothing: the file contains no code',
     loading: (imports: number, calls: number, hasCode: boolean) =>
       `${plural(imports, { one: 'import', other: 'imports' })} and ${plural(calls, { one: 'call', other: 'calls' })}${hasCode ? ', code of its author' : ''}`,
     asInFile: 'the author’s form of the problem',

@@ -34,6 +34,7 @@ export const facts = {
   },
   training: {
     epochs: 'Epochs',
+    iterations: 'Iterations',
     loss: 'Loss',
     metrics: 'Metrics',
     optimizer: 'Optimizer',

@@ -5,6 +5,7 @@ import { parameterLines } from './parameter-lines.ts';
 import { hubAddress, isPublic, type SnippetSource, type SnippetTask } from './snippet-source.ts';
 import { valueLines } from './value-lines.ts';
 
+export { saveOpenSnippet } from './open-script.ts';
 export { rebuiltSnippet } from './rebuilt-snippet.ts';
 export type { SnippetSource, SnippetTask } from './snippet-source.ts';
 

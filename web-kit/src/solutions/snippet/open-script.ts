@@ -9,10 +9,22 @@ const TRAINED: Record<string, { name: string; lines: string[] }> = {
   torch: { name: 'network', lines: [] },
 };
 
-/** The lines that load an open file: as a function of points, or as what trains in a library, which is torch where it has no other. */
+/** Python that saves what an open file was loaded as, under a label. */
+export function saveOpenSnippet({ library }: Pick<SnippetSource, 'library'>, label: string): string {
+  const { name } = TRAINED[intoOf(library)]!;
+  return [
+    `solverhub.save(${name}, ${JSON.stringify(`${label.split('/').at(-1)}.solverhub`)})  # ${messages.snippet.copyOnDisk}`,
+    `solverhub.save(${name}, ${JSON.stringify(label)})`,
+  ].join('\n');
+}
+
+/** The library that trains a solution on, which is torch where it is not its own. */
+const intoOf = (library: SnippetSource['library']): string => (library && library in TRAINED ? library : 'torch');
+
+/** The lines that load an open file: as a function of points, or as what trains in a library. */
 export function openScript(source: SnippetSource, label: string[], task: SnippetTask): Script {
   if (task === 'train') {
-    const into = source.library !== undefined && source.library in TRAINED ? source.library : 'torch';
+    const into = intoOf(source.library);
     const { name, lines } = TRAINED[into]!;
     const load = `${name} = solverhub.load(${[...label, `into="${into}"`].join(', ')})`;
     return { needs: [into], lines: ['import solverhub', '', load, ...lines] };

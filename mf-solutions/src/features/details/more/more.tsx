@@ -22,7 +22,8 @@ const { titles, summaries } = messages.details;
 
 /** What few readers need, closed. Links from above open it. */
 export function More({ solution }: { solution: Solution }) {
-  const { proof, inspection, contents, diff_equation_details, merged_details } = solution;
+  const { proof, inspection, contents, diff_equation_details, merged_details, format } = solution;
+  const isOpen = format === 'open';
   const { networks, generator, optimizer } = merged_details;
   return (
     <Chapter title={titles.more}>
@@ -45,16 +46,23 @@ export function More({ solution }: { solution: Solution }) {
         </Fold>
       )}
       {(networks.value.length > 0 || Object.keys({ ...generator.value, ...optimizer.value }).length > 0) && (
-        <Fold title={titles.networks} summary={summaries.networks}>
+        <Fold
+          title={isOpen ? titles.network : titles.networks}
+          summary={isOpen ? summaries.network : summaries.networks}
+        >
           <Networks solution={solution} />
-          <GeneratorFacts solution={solution} />
+          {!isOpen && <GeneratorFacts solution={solution} />}
           <TrainingFacts solution={solution} />
         </Fold>
       )}
       <Fold
         id={INSPECTION}
         title={titles.loading}
-        summary={summaries.loading(inspection.imports.length, inspection.calls.length, contents.functions.length > 0)}
+        summary={
+          isOpen
+            ? summaries.noCode
+            : summaries.loading(inspection.imports.length, inspection.calls.length, contents.functions.length > 0)
+        }
       >
         <InspectionPanel inspection={inspection} functions={contents.functions}>
           <MendedNote solution={solution} />

@@ -12,9 +12,21 @@ const MAX_SHOWN_LENGTH = 40;
 /** Collects what is wrong, at each place once. */
 export class Issues {
   private readonly reasons = new Map<string, string>();
+  private readonly superfluous = new Set<string>();
 
   add(place: string, reason: string): void {
     if (!this.isFull && !this.reasons.has(place)) this.reasons.set(place, reason);
+  }
+
+  /** Reports something that is not wanted, beside which all else can be read. */
+  addSuperfluous(place: string, reason: string): void {
+    this.add(place, reason);
+    this.superfluous.add(place);
+  }
+
+  /** Whether a document can be read, apart from what is superfluous. */
+  isReadable(document: string): boolean {
+    return !Array.from(this.reasons.keys()).some((place) => place.startsWith(document) && !this.superfluous.has(place));
   }
 
   addAll({ list }: Issues): void {

@@ -1,6 +1,6 @@
 import { FUNCTION_NAMES } from '../formula/expression-json.ts';
 import { KEYWORDS } from '../python/variable-name.ts';
-import type { Manifest, ManifestCondition, ManifestCoordinate, ProgramDocument } from './documents.ts';
+import type { Manifest, ManifestCondition, ManifestCoordinate } from './documents.ts';
 import { counted, fieldOf, quoted, type Issues } from './issues.ts';
 import type { Tensor } from './safetensors.ts';
 import type { TensorsInUse } from './tensors-in-use.ts';
@@ -29,20 +29,24 @@ const RESERVED: ReadonlySet<string> = new Set([...FUNCTION_NAMES, ...KEYWORDS, '
 /** Characters that no text needs and that databases or screens cannot show: control characters, and halves of others. */
 const UNSEEN = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 
-/** Checks what a schema cannot say of a manifest whose form has been checked. @returns null where something is wrong, which is reported */
+/**
+ * Checks what a schema cannot say of a manifest whose form has been checked.
+ * @param results number of results of the program; null where the program cannot be read
+ * @returns null where something is wrong, which is reported
+ */
 export function readManifest(
   manifest: Manifest,
-  program: ProgramDocument,
+  results: number | null,
   tensors: TensorsInUse,
   issues: Issues,
 ): ManifestTensors | null {
   checkTexts(manifest, 'manifest', issues);
   checkNames(manifest, issues);
   checkDomain(manifest.coordinates, issues);
-  if (program.results.length !== manifest.unknowns.length)
+  if (results !== null && results !== manifest.unknowns.length)
     issues.add(
       'program.results',
-      `The program has ${counted(program.results.length, 'result')}, but there ${manifest.unknowns.length === 1 ? 'is' : 'are'} ${counted(manifest.unknowns.length, 'unknown')}. Each unknown is one result.`,
+      `The program has ${counted(results, 'result')}, but there ${manifest.unknowns.length === 1 ? 'is' : 'are'} ${counted(manifest.unknowns.length, 'unknown')}. Each unknown is one result.`,
     );
   checkExpressions(manifest, issues);
   const losses = lossesOf(manifest, tensors, issues);

@@ -29,6 +29,8 @@ export const VERSION = '2';
 /** The deepest tree is in a condition, and each of its nodes has a list of others. */
 const DEPTH_OF_MANIFEST = 310;
 const DEPTH_OF_PROGRAM = 40;
+/** The most that the schema allows. */
+const MAX_COORDINATES = 8;
 const TEXTS = ['solverhub', 'manifest', 'program'] as const;
 
 /**
@@ -49,12 +51,15 @@ function fileOf(bytes: Bytes, issues: Issues): OpenFile | null {
   const ofForm = new Issues();
   checkStructure(documents, ofForm);
   issues.addAll(ofForm);
-  if (!ofForm.isEmpty) return null;
   const manifest = documents.manifest as Manifest;
   const program = documents.program as ProgramDocument;
   const tensors = new TensorsInUse(read.tensors);
-  const told = readManifest(manifest, program, tensors, issues);
-  const formulas = readProgram(program, tensors, manifest.coordinates.length, issues);
+  // What is wrong with one document is told even where the other one cannot be read.
+  const [manifestHasForm, programHasForm] = [ofForm.isReadable('manifest'), ofForm.isReadable('program')];
+  const results = programHasForm ? program.results.length : null;
+  const told = manifestHasForm && readManifest(manifest, results, tensors, issues);
+  const inputs = manifestHasForm ? manifest.coordinates.length : MAX_COORDINATES;
+  const formulas = programHasForm && readProgram(program, tensors, inputs, issues);
   if (!told || !formulas || !issues.isEmpty) return null;
   tensors.reportUnused(issues);
   const solution = new OpenSolution(formulas);

@@ -570,7 +570,11 @@ it('says all that is wrong at once', () => {
     'program.steps[0].place',
     'program.steps[1].weights',
   ]);
-  // What a schema cannot say is looked for where both documents have the form that it describes.
+  // What is not wanted does not hide the rest, nor does a document that cannot be read hide the other one.
+  expect(placesIn(changed(wrong, ['manifest', 'colour'], 'red'))).toEqual(
+    expect.arrayContaining(['manifest.colour', 'manifest.conditions[0].unknown', 'program.steps[1].weights']),
+  );
+  expect(placesIn(changed(wrong, ['manifest', 'title'], 7))).toEqual(['manifest.title', 'program.steps[1].weights']);
   expect(placesIn(changed(changed(wrong, ['manifest', 'title'], 7), ['program', 'results', 0], 'u'))).toEqual([
     'manifest.title',
     'program.results[0]',

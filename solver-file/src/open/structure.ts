@@ -92,7 +92,7 @@ export const record =
     for (const [name, entry] of Object.entries(value)) {
       if (issues.isFull) return;
       if (Object.hasOwn(known, name)) known[name]!(entry, fieldOf(place, name), issues);
-      else issues.add(fieldOf(place, name), REASONS.unknown(Object.keys(known)));
+      else issues.addSuperfluous(fieldOf(place, name), REASONS.unknown(Object.keys(known)));
     }
   };
 

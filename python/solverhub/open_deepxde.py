@@ -8,6 +8,7 @@ import numpy as np
 import torch
 
 from . import of_deepxde, trees
+from .drafts import TEXTS
 from .errors import CannotLoad
 from .open_file import OpenSolution
 from .open_loading import conditions_to_judge
@@ -15,7 +16,6 @@ from .open_torch import OpenModule
 
 POINTS = 1000  # in the domain and on its sides
 POINTS_OF_PLACE = 100  # inside of the domain
-TEXTS = ("title", "description", "license", "citation")
 
 
 def model_of(solution: OpenSolution, num_domain: int = POINTS, num_boundary: int = POINTS) -> Any:

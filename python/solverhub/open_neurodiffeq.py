@@ -11,14 +11,13 @@ from neurodiffeq.conditions import NoCondition
 from neurodiffeq.solvers import Solver1D, Solver2D
 
 from . import trees
-from .drafts import Draft
+from .drafts import TEXTS, Draft
 from .errors import CannotLoad, FormulaRefused
 from .open_file import OpenSolution
 from .open_loading import conditions_to_judge
 from .open_torch import OpenModule
 
 POINTS = 32  # on a side, at which the training compares a soft condition with the network
-TEXTS = ("title", "description", "license", "citation")
 #: What is said of a solution beside its problem.
 OPTIONS = {*TEXTS, "optimizer", "iterations", "seed", "losses"}
 

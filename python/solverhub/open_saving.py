@@ -102,7 +102,7 @@ def parts_of(thing: Any, options: Mapping[str, Any]) -> tuple[Any, Any, Any]:
     elif kind == "neurodiffeq":
         from .open_neurodiffeq import draft_of
     else:
-        from .of_torch import draft_of
+        from .open_torch import draft_of
     with unchanged(*([] if kind == "onnx" else _modules_of(thing, kind))):
         draft = draft_of(thing, options)
         draft.texts.update({name: str(options[name]) for name in ("title", "description", "license", "citation") if options.get(name)})

@@ -6,7 +6,10 @@ from typing import Any, Callable, Mapping
 
 import torch
 
+from . import of_torch
+from .drafts import TEXTS, Draft
 from .open_file import OpenSolution
+from .open_loading import conditions_to_judge
 
 DTYPES = {"float64": torch.float64, "float32": torch.float32, "float16": torch.float16, "bfloat16": torch.bfloat16}
 
@@ -21,6 +24,7 @@ class OpenModule(torch.nn.Module):
         super().__init__()
         self.manifest = solution.manifest
         self.program = solution.program
+        self.domain, self.times = solution.domain, solution.times
         self.dtype = DTYPES[solution.manifest.get("made_with", {}).get("precision", "float64")]
         self.names: dict[str, str] = {}
         for step in self.program["steps"]:
@@ -102,3 +106,27 @@ def apply(function: Any, x: torch.Tensor) -> torch.Tensor:
     for part in reversed(parts[:-1]):
         result = torch.where(x <= part["up_to"], apply(part["function"], x), result)
     return result
+
+
+def draft_of(network: Any, options: Mapping[str, Any]) -> Draft:
+    """The draft of a network. One that comes from an open file has the problem and the texts of that file, unless it was given others."""
+    if not isinstance(network, OpenModule):
+        return of_torch.draft_of(network, options)
+    manifest = network.manifest
+    parameters = manifest.get("parameters", [])
+    known = {
+        "domain": network.domain,
+        "unknowns": manifest["unknowns"],
+        "parameters": {it["name"]: it["value"] for it in parameters},
+        "domain_text": manifest.get("domain", {}).get("text"),
+    }
+    draft = of_torch.draft_of(network, {**known, **options})
+    draft.times = network.times
+    draft.texts = {name: manifest[name] for name in TEXTS if name in manifest}
+    if "parameters" not in options:
+        draft.found = [it["name"] for it in parameters if it.get("found")]
+    if "equation" not in options:
+        draft.equations = manifest.get("equation")
+    if "conditions" not in options:
+        draft.conditions = conditions_to_judge(manifest)
+    return draft

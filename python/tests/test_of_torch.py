@@ -552,3 +552,24 @@ def test_options_of_open_files_are_refused_for_a_solver_that_knows_its_equation(
 
     with pytest.raises(errors.WouldLose, match="A solver of neurodiffeq knows its equation itself"):
         solverhub.save(Solver(), "me/heat", equation="u_t = 0")
+
+
+def test_a_network_of_an_open_file_keeps_its_problem_when_it_is_saved_again(tmp_path):
+    torch.manual_seed(1)
+    network = torch.nn.Sequential(torch.nn.Linear(2, 4), torch.nn.Tanh(), torch.nn.Linear(4, 1)).double()
+    problem = {
+        "equation": "u_t = nu*u_xx",
+        "conditions": ["u(x, 0) = sin(pi*x)", "u(±1, t) = 0"],
+        "domain": {"x": (-1, 1), "t": (0, 1)},
+        "parameters": {"nu": 0.1},
+    }
+    first = solverhub.save(network, tmp_path / "heat.solverhub", title="Heat", **problem)
+    trained = solverhub.load(first, into="torch")
+    with torch.no_grad():
+        next(trained.parameters()).mul_(1.5)
+    before, after = solverhub.load(first), solverhub.load(solverhub.save(trained, tmp_path / "again.solverhub"))
+    for name in ("title", "equation", "conditions", "parameters", "coordinates", "unknowns"):
+        assert after.manifest[name] == before.manifest[name]
+    points = np.array([[0.5, 0.25]])
+    assert np.ravel(after(points)) == pytest.approx(np.ravel(trained(torch.tensor(points)).detach().numpy()))
+    assert np.ravel(after(points)) != pytest.approx(np.ravel(before(points)))

@@ -11,7 +11,7 @@ type ValueCondition = Extract<ManifestCondition, { kind: 'value' }>;
 const placeOf = (at: Record<string, number>): [coordinate: string, number: number] => Object.entries(at)[0]!;
 
 /** Writes a condition as TeX, such as `u(0, x) = \sin(x)`. @throws Unreadable where it cannot be drawn */
-export function texOfCondition(condition: ManifestCondition, { coordinates, unknowns }: Manifest): string {
+export function texOfCondition(condition: ManifestCondition, { coordinates }: Manifest): string {
   const names = coordinates.map(({ name }) => name);
   const isPartial = names.length > 1;
   const tex = (tree: ExpressionJson): string => expressionTex(readExpressionJson(tree), isPartial);

@@ -268,6 +268,6 @@ def test_what_holds_exactly_is_hard(dtype, precision):
         "u = 0 somewhere": "soft",
     }
     problem = {"names": names, "domain": DOMAIN, "parameters": {"nu": 0.5}, "dtype": dtype, "device": "cpu", "precision": precision, "scale": 1.0}
-    found = impose(conditions_of(list(texts), names, DOMAIN, {"nu": 0.5}), network, problem)
+    found = impose(conditions_of(list(texts), names, DOMAIN, {"nu": 0.5}), [network], problem)
     assert [it["imposed"] for it in found] == list(texts.values())
-    assert impose([{"kind": "text", "text": "Mine", "imposed": "hard"}], network, problem)[0]["imposed"] == "hard"
+    assert impose([{"kind": "text", "text": "Mine", "imposed": "hard"}], [network], problem)[0]["imposed"] == "hard"

@@ -1,15 +1,14 @@
 // Certificates of the demo solvers, as a table, which is also written into `measurements.md`: npm run bench -- certify
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { launchBrowser } from '../e2e/stack/browser.mjs';
 import { build } from '../scripts/lib/build-steps.mjs';
 import { root } from '../scripts/lib/run.mjs';
+import { scientific, tableOf, writeSection } from './certify/tables.mjs';
 import { bundle } from './solver-file/bundle.mjs';
 
 const RESULTS = path.join(root, 'examples/results');
-const MEASUREMENTS = path.join(root, 'bench/measurements.md');
-const [BEGIN, END] = ["[//]: # 'demo solvers: begin'\n", "[//]: # 'demo solvers: end'\n"];
 const RUNS = 3;
 const HEAD = [
   'solver',
@@ -31,9 +30,7 @@ const { readProblemOfFile } = await import('../scripts/lib/read-problem-of-file.
 
 const questions = readdirSync(RESULTS).map(questionOf);
 const inBrowser = await certifiedInBrowser(questions);
-const table = [HEAD, HEAD.map(() => '---'), ...questions.map(rowOf)]
-  .map((cells) => `| ${cells.join(' | ')} |`)
-  .join('\n');
+const table = tableOf([HEAD, ...questions.map(rowOf)]);
 console.log(table);
 writeIntoMeasurements(table);
 
@@ -97,20 +94,12 @@ function largest(bounds) {
   return bounds.reduce((one, other) => (other.bound > one.bound ? other : one));
 }
 
-function scientific(number) {
-  const [digits, exponent] = number.toExponential(2).split('e');
-  const raised = [...exponent.replace('+', '')].map((sign) => '⁻⁰¹²³⁴⁵⁶⁷⁸⁹'['-0123456789'.indexOf(sign)]);
-  return `${digits}·10${raised.join('')}`;
-}
-
 function writeIntoMeasurements(text) {
-  const all = readFileSync(MEASUREMENTS, 'utf8');
-  const [before, after] = [all.slice(0, all.indexOf(BEGIN) + BEGIN.length), all.slice(all.indexOf(END))];
   const section = [
     'For a system, the unknown or equation with the largest bound. The sampled error is the largest distance to the reference at the middles of',
     'boxes, less the error of the reference: the true error is at least that large. Times are of one core; Node and Chromium give the same bytes.',
     '',
     text,
-  ].join('\n');
-  writeFileSync(MEASUREMENTS, `${before}\n${section}\n\n${after}`);
+  ];
+  writeSection('demo solvers', section.join('\n'));
 }

@@ -506,7 +506,7 @@ const CASES: Case[] = [
   ],
   [
     'error/exact-formula.ts',
-    "The author's formula is not proven to be the exact solution. Its own error is only known to be at most 0.0042.",
+    "The author's formula is not proven to be the exact solution. Its own error is only known to be at most 0.0013.",
     () => {
       const harmonic = times(apply('exp', x), apply('sin', t));
       const problem = laplace({ conditions: [{ ...onRectangle(), ...sides(harmonic) }] });

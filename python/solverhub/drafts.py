@@ -24,6 +24,7 @@ from .trees import without_known_derivatives
 
 CHECK_POINTS = 100
 ROUNDING = 1e-3  # share of the domain at either end in which no points are drawn
+CHANGE = 0.1  # of weights, by which is told whether conditions are satisfied whatever the weights are
 PRECISIONS = {torch.float64: "float64", torch.float32: "float32", torch.float16: "float16", torch.bfloat16: "bfloat16"}
 TEXTS = ("title", "description", "license", "citation")
 
@@ -91,9 +92,9 @@ class Draft:
         if len(self.unknowns) != results:
             raise FormulaRefused(f"The network has {results} results, but there are {len(self.unknowns)} names of unknowns.")
 
-    def values(self, points: Any) -> Any:
+    def values(self, points: Any, network: Callable[[Any], Any] | None = None) -> Any:
         """Values of the network as plain tensors, with a row for each point."""
-        found = self.network(self.label(points, self.coordinates) if self.label else points)
+        found = (network or self.network)(self.label(points, self.coordinates) if self.label else points)
         return found.as_subclass(torch.Tensor).reshape(len(points), -1)
 
     def random_points(self, number: int, seed: int = 0) -> Any:
@@ -199,12 +200,27 @@ class Draft:
         if self.equations:
             manifest["equation"] = self.equations
         if self.conditions:
-            manifest["conditions"] = impose(self.conditions, self.values, problem)
+            manifest["conditions"] = impose(self.conditions, [self.values, *self._with_other_weights()], problem)
         manifest["check"] = {"points": "points", "values": "values"}
         training = {**self.training, **self._add_losses(tensors)}
         if training:
             manifest["training"] = training
         return manifest, program, tensors
+
+    def _with_other_weights(self) -> list[Callable[[Any], Any]]:
+        """Values of a network of the same form with other weights; nothing where its module cannot be copied or has no weights."""
+        try:
+            known = {name for name, it in self.module.named_parameters() if any(it is number for number in self.parameters.values())}
+            changed = copy.deepcopy(self.module)
+            weights = [it for name, it in changed.named_parameters() if it.requires_grad and name not in known]
+            with torch.no_grad():
+                for weight in weights:
+                    weight.add_(CHANGE * torch.randn_like(weight) * (weight.abs() + CHANGE))
+            network = _joined(self.network_of(changed))
+            self.values(self.random_points(1).requires_grad_(), network)
+        except Exception:  # an author's module may raise anything
+            return []
+        return [lambda points: self.values(points, network)] if weights else []
 
     def _check_values(self, points: Any, program: Mapping[str, Any], tensors: Mapping[str, np.ndarray]) -> Any:
         """Values of the network at points. Where rounding to its precision is too coarse for them, a copy computes them in double precision."""

@@ -239,7 +239,8 @@ def _conditions_of(condition: Any, draft: Draft, is_box: bool) -> list[dict[str,
             found += make(condition, draft, coordinate, end)
         except CannotFollow:
             found.append(_text(f"{kind} at {coordinate} = {end:g}: {_in_words(condition, kind, draft)}"))
-    return found or [_text(f"{kind}: {_in_words(condition, kind, draft)} on {'a part of ' if is_box else ''}the boundary")]
+    part = "a part of " if is_box or not _is_everywhere(condition) else ""
+    return found or [_text(f"{kind}: {_in_words(condition, kind, draft)} on {part}the boundary")]
 
 
 def _text(text: str) -> dict[str, Any]:
@@ -262,6 +263,11 @@ def _real() -> Any:
     import deepxde as dde
 
     return dde.config.real(np)
+
+
+def _is_everywhere(condition: Any) -> bool:
+    """Whether a condition applies on the whole boundary of its geometry."""
+    return bool(_on(condition, condition.geom.random_boundary_points(POINTS_OF_GEOMETRY)).all())
 
 
 def _side_points(draft: Draft, coordinate: str, end: float) -> np.ndarray:
@@ -365,12 +371,12 @@ def _of_arrays(function: Callable[..., Any]) -> Callable[..., Any]:
     return of_points
 
 
-def _operator(condition: Any, draft: Draft, coordinate: str, end: float) -> list[dict[str, Any]]:
+def _operator(condition: Any, draft: Draft, coordinate: str, end: float, given: float = 0) -> list[dict[str, Any]]:
     def of_points(points: Any, values: Any) -> Any:
         return condition.func(points, values, points if isinstance(points, Symbol) else points.detach().cpu().numpy())
 
     found = draft.residuals("The condition", of_points, {coordinate: end})
-    return [solved_side(tree, {coordinate: end}, draft.names) for tree in found]
+    return [solved_side(trees.operator("subtract", tree, trees.number(given)), {coordinate: end}, draft.names) for tree in found]
 
 
 _SIDES = {"DirichletBC": _value, "IC": _value, "NeumannBC": _slope, "RobinBC": _robin, "OperatorBC": _operator}
@@ -392,14 +398,21 @@ def _in_words(condition: Any, kind: str, draft: Draft) -> str:
 def _at_points(condition: Any, kind: str, draft: Draft) -> list[dict[str, Any]]:
     points = np.asarray(condition.points, dtype=np.float64).reshape(len(condition.points), -1)
     components = condition.component if kind == "PointSetBC" else None
-    if kind == "PointSetBC" and points.shape[1] == 1 and len(points) <= 4 and isinstance(components, int):
+    if points.shape[1] == 1 and len(points) <= 4 and not isinstance(components, (list, tuple)):
         values = np.broadcast_to(_as_array(condition.values).reshape(-1), (len(points),))
-        return [
-            {"kind": "value", "unknown": _unknown_of(condition, draft), "at": {draft.coordinates[0]: float(at)}, "equals": trees.number(float(value))}
-            for at, value in zip(points[:, 0], values)
-        ]
+        try:
+            return [it for at, value in zip(points[:, 0], values) for it in _at_number(condition, kind, draft, float(at), float(value))]
+        except CannotFollow:
+            pass
     count = f"{len(points)} point{'s' if len(points) != 1 else ''}"
     if components is None:
         return [_text(f"An operator of {', '.join(draft.unknowns or ())} has measured values at {count}")]
     listed = components if isinstance(components, (list, tuple)) else [components]
     return [_text(f"{', '.join(list(draft.unknowns or ())[it] for it in listed)} measured at {count}")]
+
+
+def _at_number(condition: Any, kind: str, draft: Draft, at: float, value: float) -> list[dict[str, Any]]:
+    coordinate = draft.coordinates[0]
+    if kind == "PointSetOperatorBC":
+        return _operator(condition, draft, coordinate, at, value)
+    return [{"kind": "value", "unknown": _unknown_of(condition, draft), "at": {coordinate: at}, "equals": trees.number(value)}]

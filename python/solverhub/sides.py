@@ -103,27 +103,44 @@ def _condition(text: str, names: Names, domain: Mapping[str, tuple[float, float]
 
 
 def side_condition(one: dict[str, Any], two: dict[str, Any], at: dict[str, float], names: Names) -> dict[str, Any]:
-    """The condition that two expressions are equal on a side."""
-    if contains(one, names.unknowns) and contains(two, names.unknowns):
-        return equation_at(operator("subtract", one, two), at)
-    if contains(two, names.unknowns):
-        one, two = two, one
-    unknown = one["args"][0] if one["op"] == "derivative" else one
-    if unknown["op"] != "name" or unknown["name"] not in names.unknowns:
-        return equation_at(operator("subtract", one, two), at)
-    by = {"derivative": list(one["by"])} if one["op"] == "derivative" else {}
-    equals = substitute(two, {name: trees.number(value) for name, value in at.items()})
-    return {"kind": "value", "unknown": unknown["name"], "at": at, **by, "equals": equals}
+    """The condition that two expressions are equal on a side: a value, where one term alone has an unknown or its derivative."""
+    terms = [*_signed(one, 1), *_signed(two, -1)]
+    own = [it for it in terms if contains(it[1], names.unknowns)]
+    if len(own) == 1:
+        [(sign, term)] = own
+        factor, left = _without_factor(term, names)
+        unknown = left["args"][0] if left["op"] == "derivative" else left
+        if unknown["op"] == "name":
+            right = trees.number(0)
+            for its_sign, it in terms:
+                if it is not term:
+                    right = operator("subtract" if its_sign == sign else "add", right, it)
+            by = {"derivative": list(left["by"])} if left["op"] == "derivative" else {}
+            equals = substitute(operator("divide", right, factor), {name: trees.number(value) for name, value in at.items()})
+            return {"kind": "value", "unknown": unknown["name"], "at": at, **by, "equals": equals}
+    return equation_at(operator("subtract", one, two), at)
+
+
+def _signed(tree: dict[str, Any], sign: int) -> list[tuple[int, dict[str, Any]]]:
+    """The terms of a sum with their signs."""
+    if tree["op"] not in ("add", "subtract", "negate"):
+        return [(sign, tree)]
+    last = -sign if tree["op"] in ("subtract", "negate") else sign
+    return [*(it for part in tree["args"][:-1] for it in _signed(part, sign)), *_signed(tree["args"][-1], last)]
+
+
+def _without_factor(term: dict[str, Any], names: Names) -> tuple[dict[str, Any], dict[str, Any]]:
+    """A factor without coordinates and unknowns, and what it is multiplied with."""
+    if term["op"] == "multiply":
+        for factor, other in (term["args"], term["args"][::-1]):
+            if not contains(factor, {*names.coordinates, *names.unknowns}):
+                inner, left = _without_factor(other, names)
+                return operator("multiply", factor, inner), left
+    return trees.number(1), term
 
 
 def solved_side(residual: dict[str, Any], at: dict[str, float], names: Names) -> dict[str, Any]:
-    """The condition that a residual is zero on a side: a value, where the residual is an unknown and something known."""
-    if residual["op"] == "subtract":
-        return side_condition(residual["args"][0], residual["args"][1], at, names)
-    if residual["op"] == "add":
-        one, two = residual["args"]
-        one, two = (two, one) if contains(two, names.unknowns) else (one, two)
-        return side_condition(one, trees.negate(two), at, names)
+    """The condition that a residual is zero on a side."""
     return side_condition(residual, trees.number(0), at, names)
 
 
@@ -144,15 +161,16 @@ def _periodic(
 # Whether conditions are hard
 
 
-def impose(conditions: Sequence[dict[str, Any]], network: Callable[[Any], Any], problem: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """Adds `imposed` where it is missing, after comparing the network with each condition at points of its side.
+def impose(conditions: Sequence[dict[str, Any]], networks: Sequence[Callable[[Any], Any]], problem: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """Adds `imposed` where it is missing, after comparing networks of the same form with each condition at points of its side.
 
+    A network that is trained well satisfies a condition nearly; others with other weights do so only if their form makes them.
     `problem` has `names`, `domain`, `parameters`, `dtype`, `device`, `precision`, and the `scale` of the values.
     """
     done = []
     for condition in conditions:
         if "imposed" not in condition:
-            condition = {**condition, "imposed": "hard" if _is_exact(condition, network, problem) else "soft"}
+            condition = {**condition, "imposed": "hard" if all(_is_exact(condition, it, problem) for it in networks) else "soft"}
         done.append(condition)
     return done
 

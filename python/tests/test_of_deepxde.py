@@ -350,6 +350,16 @@ def test_parallel_networks_and_adaptive_activations(tmp_path):
     saved(trained(data, network(1, 2, ["elu", "gelu", "selu"])), tmp_path)
 
 
+def test_a_condition_on_a_part_of_a_border_that_is_not_a_box(tmp_path):
+    outer, inner = dde.geometry.Rectangle([-1, -1], [1, 1]), dde.geometry.Disk([0, 0], 0.5)
+    bcs = [
+        dde.icbc.DirichletBC(outer - inner, lambda x: 1, lambda x, on: on and outer.on_boundary(x)),
+        dde.icbc.NeumannBC(outer - inner, lambda x: 2, lambda _, on: on),
+    ]
+    solution = saved(trained(dde.data.PDE(outer - inner, lambda x, y: dde.grad.hessian(y, x, i=0, j=0), bcs, 20, 20), network(2)), tmp_path)
+    assert [it for it, _ in conditions(solution)] == ["DirichletBC: u = 1 on a part of the boundary", "NeumannBC: the slope of u = 2 on the boundary"]
+
+
 def test_a_condition_on_a_part_of_a_side_is_told_in_words(tmp_path):
     geom = dde.geometry.Rectangle([0, 0], [1, 1])
     bc = dde.icbc.DirichletBC(geom, lambda x: 1, lambda x, on: on and x[0] < 0.5)
@@ -434,7 +444,8 @@ def test_few_points_of_one_coordinate_are_values_and_others_are_told(tmp_path):
         dde.icbc.PointSetBC(points, np.array([[2.0], [3.0]])),
         dde.icbc.PointSetBC(points[:1], 4, component=1),
         dde.icbc.PointSetBC(points, np.ones((2, 2)), component=[0, 1]),
-        dde.icbc.PointSetOperatorBC(points[:1], np.ones((1, 1)), lambda x, y, _: y[:, 0:1]),
+        dde.icbc.PointSetOperatorBC(points[1:], 7 * np.ones((1, 1)), lambda x, y, _: dde.grad.jacobian(y, x, i=0)),
+        dde.icbc.PointSetOperatorBC(points[:1], np.ones((1, 1)), lambda x, y, X: y[:, 0:1] * float(X[0, 0])),
     ]
     solution = saved(trained(dde.data.PDE(geom, lambda t, y: dde.grad.jacobian(y, t, i=0), bcs, 10, 2), network(1, 2)), tmp_path)
     assert [it for it, _ in conditions(solution)] == [
@@ -442,6 +453,7 @@ def test_few_points_of_one_coordinate_are_values_and_others_are_told(tmp_path):
         "u_1 = 3 at t = 0.5",
         "u_2 = 4 at t = 0",
         "u_1, u_2 measured at 2 points",
+        "u_1_t = 7 at t = 0.5",
         "An operator of u_1, u_2 has measured values at 1 point",
     ]
 

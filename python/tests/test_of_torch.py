@@ -217,6 +217,24 @@ def test_a_network_is_saved_and_computes_the_same(make, dtype, tmp_path):
     assert again(points).detach().double().numpy() == pytest.approx(expected, abs=(1e-12 if dtype == torch.float64 else 1e-5) * np.abs(expected).max(), rel=0)
 
 
+class Starting(nn.Module):
+    """Starts at a number that belongs to the problem, and ends at one that its weights happen to give."""
+
+    def __init__(self):
+        super().__init__()
+        self.start, self.slope = nn.Parameter(torch.tensor(2.0)), nn.Parameter(torch.tensor(3.0))
+
+    def forward(self, points):
+        return self.start + points * self.slope
+
+
+def test_a_condition_that_is_met_by_training_alone_is_soft(tmp_path):
+    network = Starting()
+    parameters = {"a": network.start}
+    file = solverhub.save(network, tmp_path / "x.solverhub", conditions=["u(0) = a", "u(1) = 5"], domain={"x": (0, 1)}, parameters=parameters)
+    assert conditions(open_file.read(file)) == [("u = a at x = 0", "hard"), ("u = 5 at x = 1", "soft")]
+
+
 @pytest.mark.parametrize("dtype", [torch.float16, torch.bfloat16])
 def test_a_network_in_half_precision(dtype, tmp_path):
     torch.manual_seed(4)

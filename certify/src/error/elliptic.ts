@@ -12,7 +12,7 @@ export type Rectangle = ProblemCondition & { kind: 'rectangle' };
 
 /** Boxes for the residual: along each coordinate, and how many they may become. */
 const BOXES = 8;
-const MAX_BOXES = 400;
+const MAX_BOXES = 1600;
 
 /** The slot of a derivative; undefined where the equation has none. */
 const slotOf = ({ slots }: Problem, ...orders: [number, number]): number | undefined => {

@@ -213,6 +213,18 @@ it.each<[what: string, conditions: object[], reason: string]>([
   expect(statedBy(planeFile(conditions)).problem.conditions).toEqual([{ kind: 'unknown', reason }]);
 });
 
+it('takes the value at one end for both where they are equal', () => {
+  const value = given({ x: 1 }, '2 * t');
+  const start = given({ t: 0 }, 'sin(x)');
+  const period = { kind: 'periodic', unknown: 'u', along: 'x', imposed: 'soft' };
+  const conditionWith = (conditions: object[]): ProblemCondition =>
+    statedBy(planeFile(conditions)).problem.conditions[0]!;
+  expect(conditionWith([start, period, value])).toEqual(conditionWith([start, given({ x: 0 }, '2 * t'), value]));
+  const slope = { ...value, derivative: ['x'] };
+  for (const other of [[slope], [], [value, given({ x: 0 }, '0')], [given({ x: 0.5 }, '0')]])
+    expect(conditionWith([start, period, ...other])).toMatchObject({ kind: 'unknown' });
+});
+
 it('needs the value at the start below each derivative', () => {
   const slope = { kind: 'value', unknown: 'u', at: { t: 0 }, derivative: ['t'], equals: tree('2'), imposed: 'hard' };
   expect(statedBy(changed(decayFile(), ['manifest', 'conditions'], [slope])).problem.conditions).toEqual([

@@ -77,7 +77,10 @@ type GivenValue = Extract<ManifestCondition, { kind: 'value' }>;
 
 /** What is asked of an unknown, where it has a form for which proofs are known. */
 function conditionOn(unknown: string, manifest: Manifest): ProblemCondition {
-  const about = (manifest.conditions ?? []).filter((condition) => isAbout(condition, unknown));
+  const about = withoutPeriods(
+    (manifest.conditions ?? []).filter((condition) => isAbout(condition, unknown)),
+    manifest,
+  );
   const values = about.filter((condition) => condition.kind === 'value');
   const other = about.find(({ kind }) => kind !== 'value');
   if (other)
@@ -98,6 +101,23 @@ function conditionOn(unknown: string, manifest: Manifest): ProblemCondition {
     if (error instanceof CannotEvaluate) return unknownCondition(error.message);
     throw error;
   }
+}
+
+/** The conditions with a value at the other end in place of each period at one end of which the value is given. */
+function withoutPeriods(about: readonly ManifestCondition[], { coordinates }: Manifest): ManifestCondition[] {
+  return about.map((condition) => {
+    if (condition.kind !== 'periodic') return condition;
+    const { along, derivative = [] } = condition;
+    const ends = coordinates.flatMap(({ name, from, to }) => (name === along ? [from, to] : []));
+    const [known, ...others] = about.filter(
+      (given): given is GivenValue =>
+        given.kind === 'value' &&
+        ends.includes(given.at[along]!) &&
+        String(given.derivative ?? []) === String(derivative),
+    );
+    if (!known || others.length > 0) return condition;
+    return { ...known, at: { [along]: ends.find((end) => end !== known.at[along])! } };
+  });
 }
 
 const unknownCondition = (reason: string): ProblemCondition => ({ kind: 'unknown', reason });

@@ -22,7 +22,7 @@ from .errors import CannotFollow
 from .symbols import Symbol, Trace, tracing
 
 #: Libraries whose lines are not those of an author.
-LIBRARIES = ("torch", "numpy", "deepxde", "pina", "solverhub", "lightning", "pytorch_lightning")
+LIBRARIES = ("torch", "numpy", "deepxde", "pina", "neurodiffeq", "solverhub", "lightning", "pytorch_lightning")
 #: Largest differences of an equation from the author's function, relative to the size of its terms.
 MATCH = {torch.float64: 1e-6, torch.float32: 5e-3}
 MATCH_IN_HALF = 0.1

@@ -8,9 +8,18 @@ import { readLoading, type Loading } from './loading.ts';
 import { NeedsCollector, type Needs } from './needs.ts';
 import { readNetworks, type Network } from './networks.ts';
 import { isOwnFunction } from './objects.ts';
-import type { ImposedCondition } from '../open/imposed-conditions.ts';
 import { holdsSolver, networkSourceOf, type NetworkSource } from '../pickle/solver-root.ts';
 import { readLossName, readMetrics, readOptimizer, type Optimizer } from './training.ts';
+
+/** A condition as an open file states it, with how far the solution is from it. */
+export interface ImposedCondition {
+  /** The condition as TeX; null where it cannot be drawn. */
+  tex: string | null;
+  /** Whether the form of the solution satisfies it, or the training only approaches it, as the author says. */
+  imposed: 'hard' | 'soft';
+  /** The largest distance at sampled points of the place of the condition; null where it cannot be computed. */
+  missed: number | null;
+}
 
 export interface SolverFileFacts extends WriterHints {
   holdsSolver: boolean;

@@ -1,21 +1,13 @@
+import type { ImposedCondition } from '../contents/facts.ts';
 import { orderOf, residualsAt, type KnownEquation } from '../evaluate/residuals-at-points.ts';
 import { CannotEvaluate } from '../formula/cannot-evaluate.ts';
 import type { ExpressionJson } from '../formula/expression-json.ts';
 import { Unreadable } from '../formula/expression.ts';
 import { JetSpace } from '../formula/jet-space.ts';
 import { texOfCondition } from './conditions-of-open-file.ts';
-import type { Imposed, Manifest, ManifestCondition } from './documents.ts';
+import type { Manifest, ManifestCondition } from './documents.ts';
 import { equationOfManifest } from './equation-of-manifest.ts';
 import type { OpenFile } from './open-file.ts';
-
-/** A condition as its file states it, with how far the solution is from it. */
-export interface ImposedCondition {
-  /** The condition as TeX; null where it cannot be drawn. */
-  tex: string | null;
-  imposed: Imposed;
-  /** The largest distance at sampled points of the place of the condition; null where it cannot be computed. */
-  missed: number | null;
-}
 
 const MAX_POINTS = 101;
 /** Operations for one condition: some milliseconds. */

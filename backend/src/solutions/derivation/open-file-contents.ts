@@ -15,7 +15,7 @@ import {
 } from '@hub/solver-file';
 import { libraryOf } from '@hub/shared/libraries';
 import { cleanText } from './clean-text';
-import type { ContentsReading, FileToRead } from './read-contents';
+import type { ContentsReading, FileToRead } from './upload-contents';
 
 const CURE =
   'Mend each of these places and upload the file again. The guide “Write the file yourself” describes the format.';

@@ -13,66 +13,15 @@ import {
   saveContradiction,
   withMergedValues,
   type Bytes,
-  type ConditionCode,
-  type Derived,
   type DeriveInput,
-  type Difference,
-  type Evaluated,
-  type Evaluation,
-  type MergedDetails,
-  type Preview,
-  type SaveContradiction,
   type SentDetails,
-  type SolverFileFacts,
-  type SolverFileProblem,
 } from '@hub/solver-file';
-import type { Library } from '@hub/shared/libraries';
 import { withBytesOf } from '../../storage/bytes-of-file';
 import { cleanText } from './clean-text';
 import { withNeeds } from './needs-of-file';
 import { contentsOfOpenFile } from './open-file-contents';
-import { type InspectedFile, inspectedOnly, withoutCode } from './without-code';
-
-/** A solver file with what the client sent beside it. */
-export interface FileToRead {
-  /** Path of the solver file. */
-  file: string;
-  details: SentDetails;
-  typeName: string | null;
-  /** Whether every field of the description was sent. Not needed for a version that was accepted before. */
-  isWhole?: boolean;
-  /** Whether the file was accepted before, and is read again by newer code. */
-  isStored?: boolean;
-}
-
-/** Facts of the file; its networks are among the merged details. */
-export type StoredFacts = Omit<SolverFileFacts, 'apiKeys' | 'networks'> & {
-  /** Epochs of the losses if a long history was thinned. */
-  trainLossEpochs?: number[] | null;
-  validLossEpochs?: number[] | null;
-};
-
-/** Everything that is stored about a valid file and does not depend on older versions. */
-export interface UploadContents {
-  library: Library;
-  inspection: InspectedFile;
-  facts: StoredFacts;
-  mergedDetails: MergedDetails;
-  differences: Difference[];
-  /** Functions of the conditions, as the code in the file has them. Not stored. */
-  conditionCode: ConditionCode[];
-  derived: Derived;
-  evaluated: Evaluated;
-  evaluation: Omit<Evaluation, 'evaluated'>;
-  preview: Preview;
-  /** Evidence that the file and the description come from two different saves. */
-  contradiction: SaveContradiction | null;
-  /** API keys of this hub that the file or the description contained. They are masked everywhere else. */
-  apiKeys: string[];
-}
-
-/** The contents of a file, or its problem; with the inspection if that is the reason. */
-export type ContentsReading = { contents: UploadContents } | { problem: SolverFileProblem; inspection?: InspectedFile };
+import type { ContentsReading, FileToRead, StoredFacts } from './upload-contents';
+import { inspectedOnly, withoutCode } from './without-code';
 
 /**
  * Reads a file at upload, and again when newer code derives. The result contains no views into the file, because

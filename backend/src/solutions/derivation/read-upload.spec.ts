@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readSentDetails, type SentDetails } from '@hub/solver-file';
 import { repositoryRoot } from '../../config/settings';
-import type { UploadContents } from './read-contents';
+import type { UploadContents } from './upload-contents';
 import { readUpload } from './read-upload';
 import { derivedColumns, type PreviousVersion } from './version-columns';
 

@@ -1,7 +1,8 @@
 import { apiKeysIn, type Bytes, joinPieces, mendCutFile, type PieceOfFile } from '@hub/solver-file';
 import { withBytesOf } from '../../storage/bytes-of-file';
 import { cleanText } from './clean-text';
-import { contentsOf, type ContentsReading, type FileToRead } from './read-contents';
+import { contentsOf } from './read-contents';
+import type { ContentsReading, FileToRead } from './upload-contents';
 import { readSolutionPart, type SolutionPart, WrongSolutionPart } from './solution-part';
 
 export interface UploadToRead {

@@ -15,7 +15,8 @@ import {
   type SentDetails,
 } from '@hub/solver-file';
 import { withBytesOf } from '../../storage/bytes-of-file';
-import { readContents as readFile, type ContentsReading, type FileToRead, type UploadContents } from './read-contents';
+import { readContents as readFile } from './read-contents';
+import type { ContentsReading, FileToRead, UploadContents } from './upload-contents';
 import { readUpload as readBoth, type UploadReading } from './read-upload';
 import { readSolutionPart, WrongSolutionPart } from './solution-part';
 import { thinnedLosses } from './thinned-losses';

@@ -11,7 +11,7 @@ import { FileMissing, type ReceivedFile } from '../../storage/file-place';
 import { FileStore } from '../../storage/file-store';
 import { type DerivedColumns, derivedColumns, type SentText } from './version-columns';
 import { ConcernedPeopleRepository } from '../concerned-people.repository';
-import type { ContentsReading, UploadContents } from './read-contents';
+import type { ContentsReading, UploadContents } from './upload-contents';
 import { UploadReader } from './upload-reader';
 import { DerivationRepository, type OldVersion } from './derivation.repository';
 import { reasonAndCureOf } from './refused-file';

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { Piscina } from 'piscina';
 import { startThreads } from '../../common/threads';
 import { Metrics } from '../../monitoring/metrics';
-import type { ContentsReading, FileToRead } from './read-contents';
+import type { ContentsReading, FileToRead } from './upload-contents';
 import type { UploadReading } from './read-upload';
 import type { ListedExport } from '@hub/exports';
 import type {

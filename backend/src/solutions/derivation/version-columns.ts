@@ -11,7 +11,8 @@ import {
   type Preview,
 } from '@hub/solver-file';
 import type { SolutionVersionEntity } from '../solution-version.entity';
-import { deriveInput, type UploadContents } from './read-contents';
+import { deriveInput } from './read-contents';
+import type { UploadContents } from './upload-contents';
 import type { SolutionPart } from './solution-part';
 
 /** The description that the client sent. */

@@ -1,5 +1,5 @@
 import { validName } from '../../common/names';
-import type { UploadContents } from '../derivation/read-contents';
+import type { UploadContents } from '../derivation/upload-contents';
 
 /** A remark for the uploader of an accepted file. The Python client does not show it. */
 export interface Remark {

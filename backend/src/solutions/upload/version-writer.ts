@@ -14,7 +14,7 @@ import { CertificateWorker } from '../certificates/certificate-worker.service';
 import { DerivationRepository } from '../derivation/derivation.repository';
 import { derivedColumns } from '../derivation/version-columns';
 import type { UploadAnswerDto } from './dto/upload.dto';
-import type { UploadContents } from '../derivation/read-contents';
+import type { UploadContents } from '../derivation/upload-contents';
 import type { SolutionPart } from '../derivation/solution-part';
 import { UploadAttemptsRepository } from './upload-attempts.repository';
 import { quotaExceeded } from './upload-limits';

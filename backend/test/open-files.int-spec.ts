@@ -67,6 +67,14 @@ it('exports a file that is an equal solution when it is uploaded', async () => {
   expect(values(other)).toEqual(values(one));
 });
 
+it('takes description and citation from the file where nothing else is said', async () => {
+  const { manifest, ...parts } = DECAY;
+  const stated = { ...manifest, description: 'How fast it decays', citation: 'Ada: Decay, 2026' };
+  const sent = { ...upload('stated-texts', { ...parts, manifest: stated }), description: '' };
+  const { id } = await aPublishedUpload(owner, admin, sent);
+  expect(await detailOf(id)).toMatchObject({ description: 'How fast it decays', citation: 'Ada: Decay, 2026' });
+});
+
 it('filters by library, counts each and finds it by name', async () => {
   await aPublishedUpload(owner, admin, upload('torch', of(DECAY, 'pytorch')));
   await aPublishedUpload(owner, admin, upload('unheard', of(DECAY, 'unheard-of')));

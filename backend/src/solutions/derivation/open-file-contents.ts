@@ -32,13 +32,15 @@ export function contentsOfOpenFile(
   const read = isStored ? openFile(bytes) : readOpenFile(bytes);
   if ('issues' in read) return { problem: problemOf(read.issues) };
   const { file } = read;
+  const { made_with, description = '', citation = '' } = file.manifest;
   const { apiKeys, networks, ...facts } = factsOfOpenFile(file);
   const derived = derivedFromOpenFile(file.manifest);
   const drawn = drawnOpenFile(file);
   const evaluated: Evaluated = 'evaluated' in drawn ? drawn.evaluated : { kind: 'none', source: 'none' };
   const evaluation = { reason: 'reason' in drawn ? drawn.reason : null, samplesDiffer: false, held: [] };
   const contents = {
-    library: libraryOf(file.manifest.made_with?.library),
+    library: libraryOf(made_with?.library),
+    texts: { description, citation },
     inspection: {
       ...{ verdict: 'no_code' as const, imports: [], calls: [] },
       notes: notesOn(file, bytes.length),

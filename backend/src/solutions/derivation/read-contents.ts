@@ -53,6 +53,7 @@ export function contentsOf(
   const { evaluated, ...evaluation } = evaluateFile(inspected.root, derived, merged);
   const contents = {
     library: 'neurodiffeq' as const,
+    texts: { description: '', citation: '' },
     inspection: {
       ...withNeeds(inspected.inspection, facts.loading),
       without_code: withoutCode(inspected.root, derived, merged),

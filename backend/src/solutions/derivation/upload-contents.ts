@@ -36,6 +36,8 @@ export type StoredFacts = Omit<SolverFileFacts, 'apiKeys' | 'networks'> & {
 /** Everything that is stored about a valid file and does not depend on older versions. */
 export interface UploadContents {
   library: Library;
+  /** Texts that an open file states; empty where it has none. */
+  texts: { description: string; citation: string };
   inspection: InspectedFile;
   facts: StoredFacts;
   mergedDetails: MergedDetails;

@@ -28,6 +28,15 @@ export interface Usage {
   largestFile: number;
 }
 
+interface NewSolution {
+  projectId: number;
+  projectName: string;
+  /** Name of the solution, in normal form. */
+  name: string;
+  /** Empty where none is known. */
+  citation: string;
+}
+
 /** A solution that no other transaction changes. */
 export interface LockedSolution {
   id: number;
@@ -74,13 +83,13 @@ export class UploadRepository {
    * Creates a solution with a free name for its first version, which is added next. Of two simultaneous calls, the second one waits.
    * @returns its id; null if somebody else took the name meanwhile
    */
-  async create(tx: Transaction, projectId: number, projectName: string, name: string): Promise<number | null> {
+  async create(tx: Transaction, { projectId, projectName, name, citation }: NewSolution): Promise<number | null> {
     const [made] = await tx.query<{ id: number }[]>(
       `with taken as (
          insert into solution_names (project_id, name, solution_id)
          values ($1, $2, nextval(pg_get_serial_sequence('solutions', 'id'))) on conflict do nothing returning solution_id)
-       insert into solutions (id, project_id, name, label, head_version) select solution_id, $1, $2, $3, 1 from taken returning id`,
-      [projectId, name, `${projectName}/${name}`],
+       insert into solutions (id, project_id, name, label, citation, head_version) select solution_id, $1, $2, $3, $4, 1 from taken returning id`,
+      [projectId, name, `${projectName}/${name}`, citation],
     );
     return made?.id ?? null;
   }

@@ -84,7 +84,7 @@ export class VersionWriter {
     await this.uploads.lockUser(tx, actor.userId);
     const project = await this.projects.lock(tx, projectId);
     if (!project) throw createItFirst(label.split('/')[0]!);
-    const { headVersion, ...names } = await this.solutionOfName(tx, projectId, project.name, upload.name);
+    const { headVersion, ...names } = await this.solutionOfName(tx, projectId, project.name, upload);
     const solutionId = names.id;
     const isNew = headVersion === 0;
     const answer = {
@@ -102,7 +102,7 @@ export class VersionWriter {
     const spelling = { sentName: nameIn(label), sentBefore };
     const sent = {
       sha256: file.sha256,
-      description: solution.description,
+      description: solution.description || contents.texts.description,
       typeName: solution.typeName,
       details: { ...solution.details },
     };
@@ -129,7 +129,7 @@ export class VersionWriter {
       solutionId,
       version,
       ...sent,
-      description: solution.description || (head?.description ?? ''),
+      description: sent.description || (head?.description ?? ''),
       exactSolution: head?.exactSolution ?? null,
       sentName: spelling.sentName,
       uploadedBy: actor.userId,
@@ -174,11 +174,11 @@ export class VersionWriter {
     tx: Transaction,
     projectId: number,
     projectName: string,
-    name: string,
+    { name, contents }: CheckedUpload,
   ): Promise<LockedSolution> {
     let holder = await this.uploads.findHolder(tx, projectId, name);
     if (!holder) {
-      const id = await this.uploads.create(tx, projectId, projectName, name);
+      const id = await this.uploads.create(tx, { projectId, projectName, name, citation: contents.texts.citation });
       if (id) return { id, label: `${projectName}/${name}`, name, headVersion: 0 };
       holder = await this.uploads.findHolder(tx, projectId, name);
     }

@@ -51,6 +51,7 @@ describe('a card in GET /solutions', () => {
       username: 'flora',
       equation_name: 'Lotka-Volterra',
       equation_type: 'ode',
+      library: 'neurodiffeq',
       type_name: 'Solver1D',
       hub_status: 'published',
       featured: false,

@@ -89,6 +89,8 @@ describe('GET /solutions/{id}', () => {
       equation_name: null,
       equation_id: null,
       equation_type: 'ode',
+      library: 'neurodiffeq',
+      format: 'solver',
       type_name: 'Solver1D',
       hub_status: 'created',
       status: 'created',
@@ -224,6 +226,7 @@ describe('GET /solutions/{id}', () => {
       exact_solution: [],
       preview: expect.objectContaining({ kind: 'lines', source: 'weights', more: 0 }),
       contents: {
+        imposed: [],
         network_source: 'best_nets',
         conditions: [{ condition_type: 'IVP', t_0: 0, u_0: 1, u_0_prime: null, ith_unit: null }],
         generator: { size: 32, t_min: 0, t_max: 3, method: 'equally-spaced-noisy', noise_std: 0.0234375 },

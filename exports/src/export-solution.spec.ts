@@ -6,6 +6,7 @@ import { exportSolution, FORMATS, type Exported, type FormatName } from './index
 /** Why some of the files have no export. */
 const REASON: Partial<Record<FormatName, RegExp>> = {
   onnx: /^(none|ONNX Runtime computes (erf|atan|asin|acos) in single precision only\.)$/,
+  open: /^(none|Solution bundles, .*)$/,
   script: /^(none|(The script|Training scripts) .*|The equation cannot be read\.)$/,
 };
 

@@ -2018,6 +2018,7 @@ export interface components {
             problem_types: {
                 [key: string]: string;
             };
+            /** @description Libraries that solutions are made with: key to label. */
             libraries: {
                 [key: string]: string;
             };
@@ -3403,7 +3404,7 @@ export interface components {
             /** @description Epochs of the losses, from 1, if a history of more than 5000 epochs was thinned to the lowest loss, the highest loss and the first gap of each section; otherwise null. */
             valid_loss_epochs?: number[] | null;
             /**
-             * @description Version of the neurodiffeq library; null if it is unknown.
+             * @description Library of the file with its version; null if it is unknown.
              * @example neurodiffeq 0.7
              */
             library: string | null;

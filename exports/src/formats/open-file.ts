@@ -39,6 +39,8 @@ export const open: Format = {
 
 function openManifest({
   solution,
+  origin,
+  certificate,
   equation: { tree },
   inputs,
   unknowns,
@@ -55,6 +57,10 @@ function openManifest({
     version: 2,
     made_with: { library: 'neurodiffeq' },
     ...(solution.title && { title: solution.title.slice(0, MAX_TITLE) }),
+    description: [
+      `Made from ${solution.address}, whose solver file has the SHA-256 ${origin.sha256}.`,
+      ...(certificate ? [`Certificate: ${certificate.address}`] : []),
+    ].join('\n'),
     ...(solution.licence && { license: solution.licence.slice(0, MAX_TITLE) }),
     ...(solution.citation && { citation: solution.citation.slice(0, MAX_TEXT) }),
     coordinates: inputs.map(({ name, from, to }) => ({ name, from, to })),

@@ -23,6 +23,7 @@ export const READ_UPLOAD = {
     'exports/dist/index.js',
     'solver-file/dist/index.js',
     'solver-file/dist/portable/read-portable.js',
+    'shared/dist/libraries.js',
     'shared/dist/limits.js',
   ],
 };

@@ -65,7 +65,6 @@ describe('a card in GET /solutions', () => {
         equation_tex: [expect.stringContaining('\\frac{d x}{d t}'), expect.stringContaining('\\frac{d y}{d t}')],
         conditions_tex: expect.any(Array),
         parameters: expect.any(Array),
-        source: null,
       },
       preview: expect.objectContaining({
         kind: 'lines',

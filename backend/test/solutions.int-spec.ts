@@ -147,7 +147,6 @@ describe('GET /solutions/{id}', () => {
         equation_tex: ['\\frac{d u}{d t} + u = 0'],
         conditions_tex: [expect.stringContaining('u')],
         parameters: [],
-        source: null,
       },
       solved_tex: ['\\frac{d u}{d t} = -u'],
       diff_equation_details: {

@@ -2543,8 +2543,8 @@ export interface components {
             conditions_tex: string[];
             /** @description One line of TeX for each parameter: name = value. */
             parameters: string[];
-            /** @description Readable source text, if no TeX could be derived; otherwise null. */
-            source: string | null;
+            /** @description Readable source text, if no TeX could be derived; otherwise left out. */
+            source?: string;
         };
         ClaimDto: {
             /** @description Username of the reviewer. */

@@ -57,7 +57,6 @@ export const aCard = (overrides: Partial<SolutionCard> = {}): SolutionCard => ({
     equation_tex: ['u+v=0'],
     conditions_tex: ['u(0)=1'],
     parameters: ['k=2'],
-    source: null,
   },
   preview: { kind: 'none', source: 'none' },
   proof_state: 'waiting',

@@ -12,13 +12,12 @@ select (select coalesce(sum(solutions), 0)::int
       where l.solution_id = s.id and l.user_id = null::int) as liked,
     s.download_count,
     (
-      select json_build_object(
-        'equation_tex', coalesce(s.typed_equation_tex, d.equation_tex, '[]'),
-        'conditions_tex', coalesce(s.typed_conditions_tex, d.conditions_tex),
-        'parameters', d.parameters_tex,
-        'source', case when s.typed_equation_tex is null and d.equation_tex is null then d.source end
-      )
-      from jsonb_to_record(v.derived) as d(equation_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) as equation_details,
+      select json_strip_nulls(row_to_json(x))
+      from (
+        select coalesce(s.typed_equation_tex, d.equation_tex, '[]') as equation_tex,
+        coalesce(s.typed_conditions_tex, d.conditions_tex) as conditions_tex, d.parameters_tex as parameters,
+        case when s.typed_equation_tex is null and d.equation_tex is null then d.source end as source
+        from jsonb_to_record(v.derived) as d(equation_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) x) as equation_details,
     v.preview,
     case when k.state = 'done' then 'done' else 'waiting' end as proof_state, k.rung as proof_rung, k.proven_error,
     k.relative_error,
@@ -71,13 +70,12 @@ select 6000 as total,
       where l.solution_id = s.id and l.user_id = $2::int) as liked,
     s.download_count,
     (
-      select json_build_object(
-        'equation_tex', coalesce(s.typed_equation_tex, d.equation_tex, '[]'),
-        'conditions_tex', coalesce(s.typed_conditions_tex, d.conditions_tex),
-        'parameters', d.parameters_tex,
-        'source', case when s.typed_equation_tex is null and d.equation_tex is null then d.source end
-      )
-      from jsonb_to_record(v.derived) as d(equation_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) as equation_details,
+      select json_strip_nulls(row_to_json(x))
+      from (
+        select coalesce(s.typed_equation_tex, d.equation_tex, '[]') as equation_tex,
+        coalesce(s.typed_conditions_tex, d.conditions_tex) as conditions_tex, d.parameters_tex as parameters,
+        case when s.typed_equation_tex is null and d.equation_tex is null then d.source end as source
+        from jsonb_to_record(v.derived) as d(equation_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) x) as equation_details,
     v.preview,
     case when k.state = 'done' then 'done' else 'waiting' end as proof_state, k.rung as proof_rung, k.proven_error,
     k.relative_error,
@@ -134,13 +132,12 @@ select (select count(*)::int
       where l.solution_id = s.id and l.user_id = null::int) as liked,
     s.download_count,
     (
-      select json_build_object(
-        'equation_tex', coalesce(s.typed_equation_tex, d.equation_tex, '[]'),
-        'conditions_tex', coalesce(s.typed_conditions_tex, d.conditions_tex),
-        'parameters', d.parameters_tex,
-        'source', case when s.typed_equation_tex is null and d.equation_tex is null then d.source end
-      )
-      from jsonb_to_record(v.derived) as d(equation_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) as equation_details,
+      select json_strip_nulls(row_to_json(x))
+      from (
+        select coalesce(s.typed_equation_tex, d.equation_tex, '[]') as equation_tex,
+        coalesce(s.typed_conditions_tex, d.conditions_tex) as conditions_tex, d.parameters_tex as parameters,
+        case when s.typed_equation_tex is null and d.equation_tex is null then d.source end as source
+        from jsonb_to_record(v.derived) as d(equation_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) x) as equation_details,
     v.preview,
     case when k.state = 'done' then 'done' else 'waiting' end as proof_state, k.rung as proof_rung, k.proven_error,
     k.relative_error,
@@ -306,13 +303,12 @@ select (select count(*)::int
       where l.solution_id = s.id and l.user_id = null::int) as liked,
     s.download_count,
     (
-      select json_build_object(
-        'equation_tex', coalesce(s.typed_equation_tex, d.equation_tex, '[]'),
-        'conditions_tex', coalesce(s.typed_conditions_tex, d.conditions_tex),
-        'parameters', d.parameters_tex,
-        'source', case when s.typed_equation_tex is null and d.equation_tex is null then d.source end
-      )
-      from jsonb_to_record(v.derived) as d(equation_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) as equation_details,
+      select json_strip_nulls(row_to_json(x))
+      from (
+        select coalesce(s.typed_equation_tex, d.equation_tex, '[]') as equation_tex,
+        coalesce(s.typed_conditions_tex, d.conditions_tex) as conditions_tex, d.parameters_tex as parameters,
+        case when s.typed_equation_tex is null and d.equation_tex is null then d.source end as source
+        from jsonb_to_record(v.derived) as d(equation_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) x) as equation_details,
     v.preview,
     case when k.state = 'done' then 'done' else 'waiting' end as proof_state, k.rung as proof_rung, k.proven_error,
     k.relative_error,
@@ -401,13 +397,12 @@ select (select count(*)::int
       where l.solution_id = s.id and l.user_id = null::int) as liked,
     s.download_count,
     (
-      select json_build_object(
-        'equation_tex', coalesce(s.typed_equation_tex, d.equation_tex, '[]'),
-        'conditions_tex', coalesce(s.typed_conditions_tex, d.conditions_tex),
-        'parameters', d.parameters_tex,
-        'source', case when s.typed_equation_tex is null and d.equation_tex is null then d.source end
-      )
-      from jsonb_to_record(v.derived) as d(equation_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) as equation_details,
+      select json_strip_nulls(row_to_json(x))
+      from (
+        select coalesce(s.typed_equation_tex, d.equation_tex, '[]') as equation_tex,
+        coalesce(s.typed_conditions_tex, d.conditions_tex) as conditions_tex, d.parameters_tex as parameters,
+        case when s.typed_equation_tex is null and d.equation_tex is null then d.source end as source
+        from jsonb_to_record(v.derived) as d(equation_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) x) as equation_details,
     v.preview,
     case when k.state = 'done' then 'done' else 'waiting' end as proof_state, k.rung as proof_rung, k.proven_error,
     k.relative_error,
@@ -503,13 +498,12 @@ select (select count(*)::int
       where l.solution_id = s.id and l.user_id = $1::int) as liked,
     s.download_count,
     (
-      select json_build_object(
-        'equation_tex', coalesce(s.typed_equation_tex, d.equation_tex, '[]'),
-        'conditions_tex', coalesce(s.typed_conditions_tex, d.conditions_tex),
-        'parameters', d.parameters_tex,
-        'source', case when s.typed_equation_tex is null and d.equation_tex is null then d.source end
-      )
-      from jsonb_to_record(v.derived) as d(equation_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) as equation_details,
+      select json_strip_nulls(row_to_json(x))
+      from (
+        select coalesce(s.typed_equation_tex, d.equation_tex, '[]') as equation_tex,
+        coalesce(s.typed_conditions_tex, d.conditions_tex) as conditions_tex, d.parameters_tex as parameters,
+        case when s.typed_equation_tex is null and d.equation_tex is null then d.source end as source
+        from jsonb_to_record(v.derived) as d(equation_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) x) as equation_details,
     v.preview,
     case when k.state = 'done' then 'done' else 'waiting' end as proof_state, k.rung as proof_rung, k.proven_error,
     k.relative_error,
@@ -569,13 +563,12 @@ select (select count(*)::int
       where l.solution_id = s.id and l.user_id = $1::int) as liked,
     s.download_count,
     (
-      select json_build_object(
-        'equation_tex', coalesce(s.typed_equation_tex, d.equation_tex, '[]'),
-        'conditions_tex', coalesce(s.typed_conditions_tex, d.conditions_tex),
-        'parameters', d.parameters_tex,
-        'source', case when s.typed_equation_tex is null and d.equation_tex is null then d.source end
-      )
-      from jsonb_to_record(v.derived) as d(equation_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) as equation_details,
+      select json_strip_nulls(row_to_json(x))
+      from (
+        select coalesce(s.typed_equation_tex, d.equation_tex, '[]') as equation_tex,
+        coalesce(s.typed_conditions_tex, d.conditions_tex) as conditions_tex, d.parameters_tex as parameters,
+        case when s.typed_equation_tex is null and d.equation_tex is null then d.source end as source
+        from jsonb_to_record(v.derived) as d(equation_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) x) as equation_details,
     v.preview,
     case when k.state = 'done' then 'done' else 'waiting' end as proof_state, k.rung as proof_rung, k.proven_error,
     k.relative_error,

@@ -12,13 +12,12 @@ select (select count(*)::int
     case when e.id is not null then json_build_object('id', e.id, 'name', e.name) end as catalog_equation,
     json_build_object('id', s.id, 'label', s.label) as example,
     (
-      select json_build_object(
-        'equation_tex', coalesce(s.typed_equation_tex, d.equation_tex, '[]'),
-        'conditions_tex', coalesce(s.typed_conditions_tex, d.conditions_tex),
-        'parameters', d.parameters_tex,
-        'source', case when s.typed_equation_tex is null and d.equation_tex is null then d.source end
-      )
-      from jsonb_to_record(v.derived) as d(equation_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text))->'equation_tex' as equation_tex, coalesce(s.typed_equation_tex, nullif(v.derived->'solved_tex', 'null'), coalesce(s.typed_equation_tex, nullif(v.derived->'equation_tex', 'null'), '[]')) as solved_tex
+      select json_strip_nulls(row_to_json(x))
+      from (
+        select coalesce(s.typed_equation_tex, d.equation_tex, '[]') as equation_tex,
+        coalesce(s.typed_conditions_tex, d.conditions_tex) as conditions_tex, d.parameters_tex as parameters,
+        case when s.typed_equation_tex is null and d.equation_tex is null then d.source end as source
+        from jsonb_to_record(v.derived) as d(equation_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) x)->'equation_tex' as equation_tex, coalesce(s.typed_equation_tex, nullif(v.derived->'solved_tex', 'null'), coalesce(s.typed_equation_tex, nullif(v.derived->'equation_tex', 'null'), '[]')) as solved_tex
     from (select g.*
       from equation_forms g
       left join equations e on e.id = g.equation_id
@@ -49,13 +48,12 @@ coalesce(e.description, '') as description,
 case when e.id is not null then json_build_object('id', e.id, 'name', e.name) end as catalog_equation,
 json_build_object('id', s.id, 'label', s.label) as example,
 (
-  select json_build_object(
-    'equation_tex', coalesce(s.typed_equation_tex, d.equation_tex, '[]'),
-    'conditions_tex', coalesce(s.typed_conditions_tex, d.conditions_tex),
-    'parameters', d.parameters_tex,
-    'source', case when s.typed_equation_tex is null and d.equation_tex is null then d.source end
-  )
-  from jsonb_to_record(v.derived) as d(equation_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text))->'equation_tex' as equation_tex, coalesce(s.typed_equation_tex, nullif(v.derived->'solved_tex', 'null'), coalesce(s.typed_equation_tex, nullif(v.derived->'equation_tex', 'null'), '[]')) as solved_tex
+  select json_strip_nulls(row_to_json(x))
+  from (
+    select coalesce(s.typed_equation_tex, d.equation_tex, '[]') as equation_tex,
+    coalesce(s.typed_conditions_tex, d.conditions_tex) as conditions_tex, d.parameters_tex as parameters,
+    case when s.typed_equation_tex is null and d.equation_tex is null then d.source end as source
+    from jsonb_to_record(v.derived) as d(equation_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) x)->'equation_tex' as equation_tex, coalesce(s.typed_equation_tex, nullif(v.derived->'solved_tex', 'null'), coalesce(s.typed_equation_tex, nullif(v.derived->'equation_tex', 'null'), '[]')) as solved_tex
 from equation_forms g
 left join equations e on e.id = g.equation_id
 cross join lateral (select q.solution_id

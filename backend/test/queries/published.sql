@@ -3,13 +3,12 @@
 select
 s.id, s.name, s.label, v.version, v.equation_type, e.name as equation_name, u.username, u.full_name, v.description,
 to_char(v.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as published_at, v.type_name, s.citation, (
-  select json_build_object(
-    'equation_tex', coalesce(s.typed_equation_tex, d.equation_tex, '[]'),
-    'conditions_tex', coalesce(s.typed_conditions_tex, d.conditions_tex),
-    'parameters', d.parameters_tex,
-    'source', case when s.typed_equation_tex is null and d.equation_tex is null then d.source end
-  )
-  from jsonb_to_record(v.derived) as d(equation_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) as equation_details, coalesce(s.typed_equation_tex, nullif(v.derived->'solved_tex', 'null'), coalesce(s.typed_equation_tex, nullif(v.derived->'equation_tex', 'null'), '[]')) as solved_tex, v.preview,
+  select json_strip_nulls(row_to_json(x))
+  from (
+    select coalesce(s.typed_equation_tex, d.equation_tex, '[]') as equation_tex,
+    coalesce(s.typed_conditions_tex, d.conditions_tex) as conditions_tex, d.parameters_tex as parameters,
+    case when s.typed_equation_tex is null and d.equation_tex is null then d.source end as source
+    from jsonb_to_record(v.derived) as d(equation_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) x) as equation_details, coalesce(s.typed_equation_tex, nullif(v.derived->'solved_tex', 'null'), coalesce(s.typed_equation_tex, nullif(v.derived->'equation_tex', 'null'), '[]')) as solved_tex, v.preview,
 to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at, to_char(s.public_updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at,
 array(select c.name
   from solution_use_cases su

@@ -9,7 +9,7 @@ export const anEmptySolution = (): Solution =>
     type_name: null,
     description: '',
     use_cases: [],
-    equation_details: { equation_tex: [], conditions_tex: [], parameters: [], source: null },
+    equation_details: { equation_tex: [], conditions_tex: [], parameters: [] },
     solved_tex: [],
     evaluated: { kind: 'none', source: 'none' },
     contents: {

@@ -33,7 +33,7 @@ const card = aCard({
   like_count: 1,
   download_count: 2,
   description: '',
-  equation_details: { equation_tex: [], conditions_tex: [], parameters: [], source: null },
+  equation_details: { equation_tex: [], conditions_tex: [], parameters: [] },
   preview: {
     kind: 'lines',
     source: 'samples',

@@ -26,7 +26,6 @@ const card = aCard({
     equation_tex: ['a', 'b', 'c', 'd', 'e'],
     conditions_tex: [],
     parameters: [],
-    source: null,
   },
   preview: {
     kind: 'lines',

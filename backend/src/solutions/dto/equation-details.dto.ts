@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
 /** What is shown of the maths: TeX that people typed, else what was derived from the upload. */
 export class EquationDetailsDto {
@@ -14,10 +14,6 @@ export class EquationDetailsDto {
   @ApiProperty({ type: [String], description: 'One line of TeX for each parameter: name = value.' })
   parameters: string[];
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'Readable source text, if no TeX could be derived; otherwise null.',
-  })
-  source: string | null;
+  @ApiPropertyOptional({ description: 'Readable source text, if no TeX could be derived; otherwise left out.' })
+  source?: string;
 }

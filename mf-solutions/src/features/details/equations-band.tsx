@@ -179,7 +179,7 @@ function Lines({ label, lines, areInRow = false, hidesLabel = false, title }: Li
   );
 }
 
-function Unreadable({ source }: { source: string | null }): ReactNode {
+function Unreadable({ source }: Pick<Solution['equation_details'], 'source'>): ReactNode {
   return (
     <>
       <Label>{words.several}</Label>

@@ -84,7 +84,7 @@ export function EquationsBand({ solution, isAcrossPage = false }: EquationsBandP
   const equations = solved_tex.filter((line) => !line.startsWith('\\text{where }'));
   const conditions = conditionsName(solution);
   const sides = [
-    { label: conditions, lines: conditions_tex, areInRow: isAcrossPage },
+    { label: withDistance(conditions, solution), lines: conditions_tex, areInRow: isAcrossPage },
     { label: words.parameters(parameters.length), lines: parameters, areInRow: true, title: wholeValues(solution) },
   ].filter(({ lines }) => lines.length > 0);
   const columns =
@@ -128,12 +128,16 @@ export function EquationsBand({ solution, isAcrossPage = false }: EquationsBandP
   );
 }
 
-/** What the conditions are: of an initial value problem, in space and time, or other ones; and how far those are missed that only training approaches. */
-function conditionsName({ merged_details, equation_type, diff_equation_details, contents }: Solution): string {
+/** What the conditions are: of an initial value problem, in space and time, or other ones. */
+function conditionsName({ merged_details, equation_type, diff_equation_details }: Solution): string {
   const kinds = merged_details.conditions.value.map(({ condition_type }) => String(condition_type));
   if (kinds.length > 0 && kinds.every((kind) => kind.includes('IVP'))) return words.initial;
   const isInTime = equation_type === 'pde' && diff_equation_details.independent_variables.includes('t');
-  const name = isInTime ? words.startAndEnds : words.conditions;
+  return isInTime ? words.startAndEnds : words.conditions;
+}
+
+/** The name of the conditions, with how far those are missed that only training approaches. */
+function withDistance(name: string, { contents }: Solution): string {
   const missed = Math.max(...contents.imposed.map(({ imposed, missed }) => (imposed === 'soft' ? (missed ?? 0) : 0)));
   return missed > 0 ? words.missed(name, formatBound(missed)) : name;
 }

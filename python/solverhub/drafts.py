@@ -148,7 +148,7 @@ class Draft:
 
     def add_equation(self, given: Any) -> None:
         """Takes an equation as texts, expressions of SymPy, trees, or a function of points and values."""
-        if given is None:
+        if given is None or isinstance(given, (list, tuple)) and not given:
             return
         found = equations_of(given, self.names)
         if found is None:

@@ -8,7 +8,7 @@ from typing import Any, Callable, Mapping, Sequence
 import numpy as np
 import torch
 
-from . import following, trees
+from . import following, of_arrays, trees
 from .drafts import Draft, valid_name
 from .errors import CannotFollow, FormulaRefused, WouldLose
 from .sides import number_of, side_condition, solved_side
@@ -25,11 +25,9 @@ def draft_of(model: Any, options: Mapping[str, Any]) -> Draft:
     """The draft of a model. Names of coordinates and unknowns are chosen where they are not given."""
     import deepxde as dde
 
-    if dde.backend.backend_name != "pytorch":
-        raise WouldLose(
-            f"The model uses the backend {dde.backend.backend_name}, but only the backend PyTorch can be followed.", cure="Set DDE_BACKEND=pytorch."
-        )
-    if getattr(dde.config, "autodiff", "reverse") != "reverse":
+    backend = dde.backend.backend_name
+    is_torch = backend == "pytorch"
+    if is_torch and getattr(dde.config, "autodiff", "reverse") != "reverse":
         raise WouldLose(
             "The model differentiates forward, which cannot be followed.", cure='Call dde.config.set_default_autodiff("reverse") before you save.'
         )
@@ -41,17 +39,23 @@ def draft_of(model: Any, options: Mapping[str, Any]) -> Draft:
         )
     if data.auxiliary_var_fn is not None:
         raise WouldLose("The equation uses auxiliary variables, which an open file cannot contain.")
+    network = model.net if is_torch else of_arrays.network_of(model)
+    if not is_torch and data.pde is not None and "equation" not in options:
+        raise CannotFollow(
+            f"The equation of a model with the backend {backend} cannot be followed.",
+            cure="Pass it as a text, such as equation='u_t = u_xx', or equation=[] to save the solution without it.",
+        )
     box = box_of(data.geom)
     domain = options.get("domain") or _domain(data.geom, box)
     unknowns = [options["unknowns"]] if isinstance(options.get("unknowns"), str) else options.get("unknowns")
     draft = Draft(
-        network=model.net,
-        module=model.net,
+        network=network,
+        module=network,
         domain=domain,
         unknowns=unknowns,
         times=_times(data.geom, options),
         parameters={**options.get("parameters", {}), **_found_parameters(model, [*domain, *(unknowns or ["u"])])},
-        made_with={"library": "deepxde", "version": dde.__version__, "backend": f"pytorch {torch.__version__}"[:200]},
+        made_with={"library": "deepxde", "version": dde.__version__, "backend": (f"pytorch {torch.__version__}" if is_torch else backend)[:200]},
         training=_training(model),
         losses=_losses(model),
         domain_text=options.get("domain_text") or (None if box else f"{', '.join(_coordinates(data.geom))} in {words_of(data.geom)}"),
@@ -66,7 +70,7 @@ def draft_of(model: Any, options: Mapping[str, Any]) -> Draft:
             draft.add_equation(options["equation"])
         elif data.pde is not None:
             draft.equations = draft.residuals("The equation", data.pde)
-        draft.conditions += _hard_conditions(model.net, draft, box is not None)
+        draft.conditions += _hard_conditions(network, draft, box is not None)
         for condition in data.bcs:
             draft.conditions += _new(_conditions_of(condition, draft, box is not None), draft.conditions)
         draft.add_conditions(options.get("conditions", []))

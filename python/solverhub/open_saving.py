@@ -115,7 +115,9 @@ def parts_of(thing: Any, options: Mapping[str, Any]) -> tuple[Any, Any, Any]:
 def _modules_of(thing: Any, kind: str) -> Sequence[Any]:
     if kind == "neurodiffeq":
         return [*thing.nets, *(thing.best_nets or [])]
-    return [thing.net] if kind == "deepxde" else [thing]
+    if kind == "deepxde":
+        return [thing.net] if kind_of(thing.net) == "torch" else []
+    return [thing]
 
 
 def version_of(library: str) -> dict[str, str]:

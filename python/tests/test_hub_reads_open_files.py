@@ -5,7 +5,6 @@ import subprocess
 from pathlib import Path
 
 import numpy as np
-import pytest
 import torch
 from solverhub import graph, open_file, programs
 from solverhub.following import columns_of
@@ -13,9 +12,6 @@ from solverhub.symbols import Symbol, Trace, tracing
 from test_symbols import CASES, SHAPES
 
 HERE = Path(__file__).parent
-if not (HERE.parents[1] / "solver-file/src/open").exists():
-    pytest.skip("The hub does not read open files yet", allow_module_level=True)
-
 POINTS = np.random.default_rng(7).uniform(-1.5, 1.5, (24, 3))
 CHECKED = {**CASES, **SHAPES}
 

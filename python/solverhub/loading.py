@@ -34,6 +34,7 @@ def load(
     label: str | int | Path,
     *,
     into: str | None = None,
+    geometry: Any = None,
     version: int | None = None,
     safe: bool = True,
     trust: bool = False,
@@ -46,17 +47,18 @@ def load(
 
     An open file contains no code, and becomes a function of points. `label` may also be the path of such a file, which
     ends with `.solverhub`. Each solution can be loaded `into` something else: "numpy" is a function of points, "torch" a network with the same
-    weights, "deepxde" a Model and "neurodiffeq" a solver, which can be trained further. Raises CannotLoad where that is not possible.
+    weights, "deepxde" a Model and "neurodiffeq" a solver, which can be trained further. Raises CannotLoad where that is not possible. A domain that the file
+    only has in words is passed to DeepXDE as `geometry`.
     """
     from .open_loading import check_target, is_open_file, load_export, load_from_hub, load_open
 
     check_target(into)
     if is_open_file(label):
-        return load_open(str(label), into)
+        return load_open(str(label), into, geometry)
     hub = hub or Hub()
     card = hub.card(label, version)  # type: ignore[arg-type]
     if card.is_open:
-        return load_from_hub(hub, card, into)
+        return load_from_hub(hub, card, into, geometry)
     if into not in (None, "neurodiffeq"):
         return load_export(hub, card, into)
     check_installed()

@@ -18,18 +18,20 @@ POINTS = 1000  # in the domain and on its sides
 POINTS_OF_PLACE = 100  # inside of the domain
 
 
-def model_of(solution: OpenSolution, num_domain: int = POINTS, num_boundary: int = POINTS) -> Any:
-    """A Model of DeepXDE, which has to be compiled before it is trained. Conditions in words are left out."""
+def model_of(solution: OpenSolution, geometry: Any = None, num_domain: int = POINTS, num_boundary: int = POINTS) -> Any:
+    """A Model of DeepXDE, which has to be compiled before it is trained. Conditions in words are left out. A geometry is needed where the file has none but in words."""
     import deepxde as dde
 
     if dde.backend.backend_name != "pytorch":
         raise CannotLoad("DeepXDE has another backend than PyTorch here.", cure="Set DDE_BACKEND=pytorch.")
     manifest = solution.manifest
-    if "domain" in manifest:
-        raise CannotLoad(f"The domain is only known in words: {manifest['domain']['text']}.", cure="Load it into 'torch', and make the geometry yourself.")
+    if geometry is None and "domain" in manifest:
+        raise CannotLoad(f"The domain is only known in words: {manifest['domain']['text']}.", cure="Pass it as `geometry`, or load the solution into 'torch'.")
+    if geometry is not None and geometry.dim != len(solution.coordinates):
+        raise CannotLoad(f"The geometry has {geometry.dim} dimensions, but the coordinates are {', '.join(solution.coordinates)}.", cure="Pass another one.")
     if "equation" not in manifest:
         raise CannotLoad("The file does not contain an equation.", cure="Load it into 'torch' instead.")
-    geometry = _geometry(solution, dde)
+    geometry = _geometry(solution, dde) if geometry is None else geometry
     parameters = {
         it["name"]: dde.Variable(it["value"]) if it.get("found") else torch.tensor(it["value"], dtype=dde.config.real(torch))
         for it in manifest.get("parameters", [])

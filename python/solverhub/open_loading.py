@@ -27,19 +27,19 @@ def check_target(into: str | None) -> None:
         raise CannotLoad(f"A solution cannot be loaded into {into!r}.", cure="`into` is 'numpy', 'torch', 'deepxde' or 'neurodiffeq'.")
 
 
-def load_open(path: Path | str, into: str | None = None) -> Any:
+def load_open(path: Path | str, into: str | None = None, geometry: Any = None) -> Any:
     """Reads an open file. `into` says what it becomes: a function of points, a network of torch, a Model of DeepXDE, or a solver of neurodiffeq."""
     check_numpy()
     from .open_file import read
 
-    return made_into(read(path), into)
+    return made_into(read(path), into, geometry)
 
 
-def load_from_hub(hub: Hub, card: Any, into: str | None = None) -> Any:
+def load_from_hub(hub: Hub, card: Any, into: str | None = None, geometry: Any = None) -> Any:
     """Downloads the open file of a solution and reads it."""
     with own_folder() as folder:
         file = download(card["id"], folder / f"solution{SUFFIX}", version=card.version, hub=hub)
-        return load_open(file, into)
+        return load_open(file, into, geometry)
 
 
 def load_export(hub: Hub, card: Any, into: str | None) -> Any:
@@ -54,8 +54,8 @@ def load_export(hub: Hub, card: Any, into: str | None) -> Any:
     return made_into(from_bytes(answer.content, card.label), into)
 
 
-def made_into(solution: Any, into: str | None) -> Any:
-    """Makes what was asked for."""
+def made_into(solution: Any, into: str | None, geometry: Any = None) -> Any:
+    """Makes what was asked for. A geometry is for DeepXDE."""
     try:
         if into == "torch":
             from .open_torch import OpenModule
@@ -65,7 +65,7 @@ def made_into(solution: Any, into: str | None) -> Any:
             from .open_deepxde import model_of
 
             warn_of_words(solution)
-            return model_of(solution)
+            return model_of(solution, geometry)
         if into == "neurodiffeq":
             check_installed()
             from .open_neurodiffeq import solver_of

@@ -528,3 +528,19 @@ def test_a_file_without_an_equation_does_not_become_a_model(tmp_path):
 
 
 warnings.filterwarnings("ignore", category=UserWarning)
+
+
+def test_a_model_on_another_shape_than_a_box_is_loaded_with_its_geometry(tmp_path):
+    disk = dde.geometry.Disk([0, 0], 1)
+    data = dde.data.PDE(disk, lambda x, y: dde.grad.hessian(y, x, i=0, j=0) + dde.grad.hessian(y, x, i=1, j=1), [], 30, 10)
+    before = saved(trained(data, network(2)), tmp_path)
+    file = tmp_path / "model.solverhub"
+    with pytest.raises(errors.CannotLoad, match="only known in words"):
+        solverhub.load(file, into="deepxde")
+    with pytest.raises(errors.CannotLoad, match="The geometry has 1 dimensions"):
+        solverhub.load(file, into="deepxde", geometry=dde.geometry.Interval(0, 1))
+    again = solverhub.load(file, into="deepxde", geometry=disk)
+    again.compile("adam", lr=1e-3, verbose=0)
+    again.train(iterations=3, display_every=1, verbose=0)
+    after = saved(again, tmp_path)
+    assert (after.manifest["equation"], after.manifest["domain"]) == (before.manifest["equation"], before.manifest["domain"])

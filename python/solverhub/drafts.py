@@ -29,6 +29,27 @@ PRECISIONS = {torch.float64: "float64", torch.float32: "float32", torch.float16:
 TEXTS = ("title", "description", "license", "citation")
 
 
+def problem_in(options: Mapping[str, Any]) -> dict[str, Any]:
+    """The fields of a draft that its author says, where the network knows nothing of its problem. The names of the domain are those of the coordinates."""
+    if "domain" not in options:
+        raise FormulaRefused('The domain is missing: pass the interval of each coordinate, such as domain={"x": (-1, 1), "t": (0, 1)}.')
+    unknowns, points = options.get("unknowns"), options.get("points")
+    parameters = dict(options.get("parameters", {}))
+    return {
+        "domain": options["domain"],
+        "unknowns": [unknowns] if isinstance(unknowns, str) else unknowns,
+        "parameters": parameters,
+        "found": [name for name, value in parameters.items() if getattr(value, "requires_grad", False)],
+        "domain_text": options.get("domain_text"),
+        "points": None if points is None else np.asarray(points, dtype=np.float64),
+    }
+
+
+def other_numbers(weight: torch.Tensor) -> torch.Tensor:
+    """Numbers near those of a weight, but not the same."""
+    return weight + CHANGE * torch.randn_like(weight) * (weight.abs() + CHANGE)
+
+
 @dataclass
 class Draft:
     """A solution before it is written. `network` takes a tensor with a row for each point."""
@@ -55,7 +76,7 @@ class Draft:
     around: Callable[[], ContextManager[Any]] = nullcontext
 
     def __post_init__(self) -> None:
-        self.network = _joined(self.network)
+        self.network = joined(self.network)
         named = [*self.module.named_parameters(), *self.module.named_buffers()]
         self.tensors = {name: tensor for name, tensor in named if tensor.is_floating_point() and tensor.numel()}
         first = next(iter(self.tensors.values()), torch.empty(0))
@@ -146,6 +167,11 @@ class Draft:
         names.update({name: torch.as_tensor(value, device=self.device).reshape(()) for name, value in self.parameters.items()})
         following.check_residuals(what, trees, function, points, values, names, self.coordinates)
 
+    def add_problem(self, options: Mapping[str, Any]) -> None:
+        """Takes the equation and the conditions that the author says."""
+        self.add_equation(options.get("equation"))
+        self.add_conditions(options.get("conditions", []))
+
     def add_equation(self, given: Any) -> None:
         """Takes an equation as texts, expressions of SymPy, trees, or a function of points and values."""
         if given is None or isinstance(given, (list, tuple)) and not given:
@@ -200,26 +226,27 @@ class Draft:
         if self.equations:
             manifest["equation"] = self.equations
         if self.conditions:
-            manifest["conditions"] = impose(self.conditions, [self.values, *self._with_other_weights()], problem)
+            others = self._with_other_weights()
+            manifest["conditions"] = impose(self.conditions, None if others is None else [self.values, *others], problem)
         manifest["check"] = {"points": "points", "values": "values"}
         training = {**self.training, **self._add_losses(tensors)}
         if training:
             manifest["training"] = training
         return manifest, program, tensors
 
-    def _with_other_weights(self) -> list[Callable[[Any], Any]]:
-        """Values of a network of the same form with other weights; nothing where its module cannot be copied or has no weights."""
+    def _with_other_weights(self) -> list[Callable[[Any], Any]] | None:
+        """Values of a network of the same form with other weights: none where it has no weights. None where its module cannot be copied."""
         try:
             known = {name for name, it in self.module.named_parameters() if any(it is number for number in self.parameters.values())}
             changed = copy.deepcopy(self.module)
             weights = [it for name, it in changed.named_parameters() if it.requires_grad and name not in known]
             with torch.no_grad():
                 for weight in weights:
-                    weight.add_(CHANGE * torch.randn_like(weight) * (weight.abs() + CHANGE))
-            network = _joined(self.network_of(changed))
+                    weight.copy_(other_numbers(weight))
+            network = joined(self.network_of(changed))
             self.values(self.random_points(1).requires_grad_(), network)
         except Exception:  # an author's module may raise anything
-            return []
+            return None
         return [lambda points: self.values(points, network)] if weights else []
 
     def _check_values(self, points: Any, program: Mapping[str, Any], tensors: Mapping[str, np.ndarray]) -> Any:
@@ -229,7 +256,7 @@ class Draft:
         if self.dtype == torch.float64 or rules.difference_of(found, array_of(values.double())) <= rules.TOLERANCES[self.precision]:
             return values
         try:
-            network = _joined(self.network_of(copy.deepcopy(self.module).double()))
+            network = joined(self.network_of(copy.deepcopy(self.module).double()))
             exact = points.double().requires_grad_()
             finer = network(self.label(exact, self.coordinates) if self.label else exact)
         except Exception:  # what cannot be copied, or computes with its own precision, keeps its values; they will be refused
@@ -296,7 +323,7 @@ def with_names(function: Any, numbers: Mapping[str, Any]) -> tuple[Callable[...,
     return made, taken
 
 
-def _joined(network: Callable[[Any], Any]) -> Callable[[Any], Any]:
+def joined(network: Callable[[Any], Any]) -> Callable[[Any], Any]:
     """The network with one tensor as its result, where it returns several."""
 
     def call(points: Any) -> Any:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import math
 from functools import reduce
 from pathlib import Path
@@ -11,8 +12,8 @@ import numpy as np
 import torch
 from torch.nn import functional
 
-from .drafts import PRECISIONS, Draft
-from .errors import CannotFollow, CannotLoad, FormulaRefused, WouldLose, WrongLibrary
+from .drafts import PRECISIONS, Draft, joined, other_numbers, problem_in
+from .errors import CannotFollow, CannotLoad, WouldLose, WrongLibrary
 from .following import reason_of
 
 try:
@@ -28,28 +29,15 @@ DTYPES = {name: dtype for dtype, name in PRECISIONS.items() if dtype != torch.bf
 
 
 def draft_of(model: Any, options: Mapping[str, Any]) -> Draft:
-    """The draft of a model, or of the file of one. `domain` is needed, because a model has no intervals."""
-    if "domain" not in options:
-        raise FormulaRefused('The domain is missing: pass the interval of each coordinate, such as domain={"x": (-1, 1), "t": (0, 1)}.')
+    """The draft of a model, or of the file of one, with the problem that its author says."""
+    problem = problem_in(options)
     graph = _Graph(_loaded(model))
-    parameters = dict(options.get("parameters", {}))
-    points = options.get("points")
-    draft = _OnnxDraft(
-        network=graph,
-        module=torch.nn.Module(),
-        domain=options["domain"],
-        unknowns=[options["unknowns"]] if isinstance(options.get("unknowns"), str) else options.get("unknowns"),
-        parameters=parameters,
-        found=[name for name, value in parameters.items() if getattr(value, "requires_grad", False)],
-        made_with={"library": "onnx", "version": f"opset {graph.opset}", **graph.producer},
-        domain_text=options.get("domain_text"),
-        points=None if points is None else np.asarray(points, dtype=np.float64),
-    )
+    made_with = {"library": "onnx", "version": f"opset {graph.opset}", **graph.producer}
+    draft = _OnnxDraft(network=graph, module=torch.nn.Module(), made_with=made_with, **problem)
     draft.graph, draft.tensors = graph, graph.weights
     draft.dtype, draft.precision = DTYPES[graph.precision], graph.precision
     draft.follow_network()
-    draft.add_equation(options.get("equation"))
-    draft.add_conditions(options.get("conditions", []))
+    draft.add_problem(options)
     return draft
 
 
@@ -60,6 +48,14 @@ class _OnnxDraft(Draft):
 
     def _check_values(self, points: Any, program: Mapping[str, Any], tensors: Mapping[str, np.ndarray]) -> Any:
         return self.graph.values(points)
+
+    def _with_other_weights(self) -> list[Callable[[Any], Any]]:
+        """Values of the graph with other matrices. Single numbers and rows of them may be a part of its form."""
+        changed = copy.copy(self.graph)
+        matrices = {name: other_numbers(it) for name, it in self.graph.weights.items() if it.ndim > 1}
+        changed.constants = {**self.graph.constants, **matrices}
+        network = joined(changed)
+        return [lambda points: self.values(points, network)] if matrices else []
 
 
 def _loaded(model: Any) -> Any:

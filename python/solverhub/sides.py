@@ -161,16 +161,17 @@ def _periodic(
 # Whether conditions are hard
 
 
-def impose(conditions: Sequence[dict[str, Any]], networks: Sequence[Callable[[Any], Any]], problem: Mapping[str, Any]) -> list[dict[str, Any]]:
+def impose(conditions: Sequence[dict[str, Any]], networks: Sequence[Callable[[Any], Any]] | None, problem: Mapping[str, Any]) -> list[dict[str, Any]]:
     """Adds `imposed` where it is missing, after comparing networks of the same form with each condition at points of its side.
 
     A network that is trained well satisfies a condition nearly; others with other weights do so only if their form makes them.
+    Without networks, nothing is known of their form, and no condition is called hard.
     `problem` has `names`, `domain`, `parameters`, `dtype`, `device`, `precision`, and the `scale` of the values.
     """
     done = []
     for condition in conditions:
         if "imposed" not in condition:
-            condition = {**condition, "imposed": "hard" if all(_is_exact(condition, it, problem) for it in networks) else "soft"}
+            condition = {**condition, "imposed": "hard" if networks and all(_is_exact(condition, it, problem) for it in networks) else "soft"}
         done.append(condition)
     return done
 

@@ -256,3 +256,12 @@ def test_without_the_package_onnx_it_says_what_to_install(monkeypatch, tmp_path)
     monkeypatch.delitem(sys.modules, "solverhub.of_onnx", raising=False)
     with pytest.raises(errors.WrongLibrary, match="Run `pip install onnx`"):
         solverhub.save("net.onnx", tmp_path / "net.solverhub", domain=DOMAIN)
+
+
+def test_a_condition_that_weights_happen_to_satisfy_is_soft(tmp_path):
+    bias = RNG.normal(size=4)
+    weights = RNG.normal(size=(4, 1))
+    tensors = {"v": RNG.normal(size=(2, 4)) * [[1], [0]], "b": bias, "w": weights, "c": -np.tanh(bias) @ weights}
+    nodes = [node("Gemm", "x v b", "a"), node("Tanh", "a", "h"), node("Gemm", "h w c", "u")]
+    solution = solverhub.load(solverhub.save(model_of(nodes, tensors), tmp_path / "net.solverhub", domain=DOMAIN, conditions=["u(0, t) = 0"]))
+    assert conditions(solution) == [("u = 0 at x = 0", "soft")]

@@ -1,6 +1,7 @@
 """Networks of torch of different make are saved as open files and read again."""
 
 import random
+import threading
 
 import numpy as np
 import pytest
@@ -591,3 +592,17 @@ def test_a_network_of_an_open_file_keeps_its_problem_when_it_is_saved_again(tmp_
     points = np.array([[0.5, 0.25]])
     assert np.ravel(after(points)) == pytest.approx(np.ravel(trained(torch.tensor(points)).detach().numpy()))
     assert np.ravel(after(points)) != pytest.approx(np.ravel(before(points)))
+
+
+def test_a_condition_is_soft_where_other_weights_cannot_be_tried(tmp_path):
+    class Locked(nn.Module):
+        def __init__(self):
+            super().__init__()
+            self.inner = nn.Linear(1, 1)
+            self.lock = threading.Lock()  # which cannot be copied
+
+        def forward(self, points):
+            return points * self.inner(points)
+
+    solution = solverhub.load(solverhub.save(Locked(), tmp_path / "net.solverhub", domain={"x": (0, 1)}, conditions=["u(0) = 0"]))
+    assert conditions(solution) == [("u = 0 at x = 0", "soft")]

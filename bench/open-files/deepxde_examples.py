@@ -55,7 +55,7 @@ class TensorFlowNames(types.ModuleType):
 
 
 def run_example(path):
-    """The model that an example has trained last; raises what the example raises before it trains one."""
+    """The model that an example has trained last; raises what the example raises before it has trained one."""
     name = os.path.splitext(os.path.basename(path))[0]
     trained = []
     _shorten(FEWER_ITERATIONS.get(name, ITERATIONS), trained)
@@ -110,9 +110,9 @@ def _shorten(most, trained):
             raise TrainedEnough
         if model.opt_name != "adam":
             return model.losshistory, model.train_state
-        trained.append(model)
         model.is_in_training = True
         found = own(model, iterations=min(most, iterations), **{**options, "verbose": 0})
+        trained.append(model)
         model.is_in_training = False
         return found
 

@@ -9,6 +9,7 @@ import {
   type Bytes,
   type Derived,
   type MergedDetails,
+  type OpenProblem,
 } from '@hub/solver-file';
 import type { CertificateQuestion } from './certify.ts';
 
@@ -37,11 +38,7 @@ export function questionOfFile(
   return { fileSha256: sha256, problem: null, reason: null, ...read };
 }
 
-type Read = Pick<CertificateQuestion, 'problem' | 'formula'> | { reason: string };
-
-function problemIn(bytes: Bytes, formulas: readonly string[] | null): Read {
+function problemIn(bytes: Bytes, formulas: readonly string[] | null): OpenProblem | { reason: string } {
   const opened = openFile(bytes);
-  if ('issues' in opened) return { reason: opened.issues[0]!.reason };
-  const read = problemOfOpenFile(opened.file, formulas);
-  return 'reason' in read ? read : { problem: read.problem, formula: read.formula };
+  return 'issues' in opened ? { reason: opened.issues[0]!.reason } : problemOfOpenFile(opened.file, formulas);
 }

@@ -1,4 +1,10 @@
-import { openFile, readOpenFile, writeOpenFile, type Manifest as OpenManifest } from '@hub/solver-file';
+import {
+  openFile,
+  readOpenFile,
+  writeOpenFile,
+  type FileToWrite,
+  type Manifest as OpenManifest,
+} from '@hub/solver-file';
 import type { EquationJson } from '@hub/solver-file/portable';
 import { CannotExport } from '../cannot-export.ts';
 import { DOUBLE, type Format } from '../format.ts';
@@ -44,7 +50,7 @@ function openManifest({
   equation: { tree },
   inputs,
   unknowns,
-}: Manifest): Parameters<typeof writeOpenFile>[0]['manifest'] {
+}: Manifest): FileToWrite['manifest'] {
   if (inputs.some(({ role }) => role === 'parameter'))
     throw new CannotExport(
       'Solution bundles, whose parameters are inputs of the networks, are not in this format yet.',

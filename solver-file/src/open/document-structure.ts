@@ -1,4 +1,4 @@
-import { BINARY_STEPS, PRECISIONS, SHARES_STEPS, type Documents } from './documents.ts';
+import { BINARY_STEPS, MAX_COORDINATES, PRECISIONS, SHARES_STEPS, type Documents } from './documents.ts';
 import { fieldOf, type Issues } from './issues.ts';
 import { isObject } from './safetensors.ts';
 import { boolean, byTag, list, number, oneOf, REASONS, record, text, wholeNumber, type Check } from './structure.ts';
@@ -47,7 +47,7 @@ const manifest = record(
   {
     format: oneOf('solverhub-solution'),
     version: oneOf(2),
-    coordinates: list(record({ name, from: number, to: number }, { role: oneOf('space', 'time') }), 1, 8),
+    coordinates: list(record({ name, from: number, to: number }, { role: oneOf('space', 'time') }), 1, MAX_COORDINATES),
     unknowns: list(name, 1, 100),
     check: record({ points: tensor, values: tensor }),
   },
@@ -107,7 +107,7 @@ const functionOfOne: Check = (value, place, issues) => {
 
 const binary = (operation: string): Check => record({ do: oneOf(operation), left: earlier, right: earlier });
 const STEPS: Record<string, Check> = {
-  input: record({ do: oneOf('input'), place: wholeNumber(0, 7) }),
+  input: record({ do: oneOf('input'), place: wholeNumber(0, MAX_COORDINATES - 1) }),
   constant: record({ do: oneOf('constant'), values: numbers }),
   affine: record({ do: oneOf('affine'), of: earlier, weights: tensor }, { bias: numbers }),
   apply: record({ do: oneOf('apply'), function: functionOfOne, of: earlier }),

@@ -41,6 +41,9 @@ export interface Manifest {
 export const PRECISIONS = ['float64', 'float32', 'bfloat16', 'float16'] as const;
 export type Precision = (typeof PRECISIONS)[number];
 
+/** Coordinates that a file may have. */
+export const MAX_COORDINATES = 8;
+
 export interface ManifestCoordinate {
   name: string;
   from: number;
@@ -50,7 +53,7 @@ export interface ManifestCoordinate {
 }
 
 /** Whether every solution of the same form satisfies a condition, or the training only approaches it. */
-export type Imposed = 'hard' | 'soft';
+type Imposed = 'hard' | 'soft';
 
 export type ManifestCondition =
   | {

@@ -12,6 +12,7 @@ import type { OpenFile } from './open-file.ts';
 const MAX_POINTS = 101;
 /** Operations for one condition: some milliseconds. */
 const MAX_OPERATIONS = 1e7;
+const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
 /** The conditions of an open file. Never throws. */
 export const imposedConditions = (file: OpenFile): ImposedCondition[] =>
@@ -77,15 +78,13 @@ function valuesAt(
 
 /** Points from corner to corner: evenly along the first free coordinate, along each other one by the golden ratio, which repeats nothing. */
 function spread({ coordinates }: Manifest, along: string, number: number, count: number): Float64Array[] {
-  let free = 0;
-  return coordinates.map(({ name, from, to }) => {
-    if (name === along) return new Float64Array(count).fill(number);
-    const step = free === 0 ? 1 / Math.max(1, count - 1) : (free * (Math.sqrt(5) - 1)) / 2;
-    free += 1;
-    return Float64Array.from(
-      { length: count },
-      (_, k) => from + (to - from) * (free === 1 ? k * step : (k * step) % 1),
-    );
+  const free = coordinates.filter(({ name }) => name !== along);
+  return coordinates.map((coordinate) => {
+    const place = free.indexOf(coordinate);
+    if (place < 0) return new Float64Array(count).fill(number);
+    const { from, to } = coordinate;
+    const shareOf = (k: number): number => (place === 0 ? k / Math.max(1, count - 1) : (k * place * GOLDEN) % 1);
+    return Float64Array.from({ length: count }, (_, k) => from + (to - from) * shareOf(k));
   });
 }
 

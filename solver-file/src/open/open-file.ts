@@ -1,6 +1,6 @@
 import type { Bytes } from '../pickle/bytes-in-file.ts';
 import { checkStructure } from './document-structure.ts';
-import type { Documents, Manifest, ProgramDocument } from './documents.ts';
+import { MAX_COORDINATES, type Documents, type Manifest, type ProgramDocument } from './documents.ts';
 import { fieldOf, Issues, type Issue } from './issues.ts';
 import { parseDocument, WrongDocument } from './json-document.ts';
 import { readManifest, type ManifestTensors } from './manifest.ts';
@@ -8,10 +8,6 @@ import { OpenSolution } from './open-solution.ts';
 import { readProgram, type ProgramFormulas } from './program.ts';
 import { readSafetensors, type Tensor } from './safetensors.ts';
 import { TensorsInUse } from './tensors-in-use.ts';
-
-export type { Imposed, Manifest, ManifestCondition, ProgramDocument } from './documents.ts';
-export type { Issue } from './issues.ts';
-export type { OpenSolution } from './open-solution.ts';
 
 /** What a file in the format of the hub has, read and consistent. */
 export interface OpenFile {
@@ -29,8 +25,6 @@ export const VERSION = '2';
 /** The deepest tree is in a condition, and each of its nodes has a list of others. */
 const DEPTH_OF_MANIFEST = 310;
 const DEPTH_OF_PROGRAM = 40;
-/** The most that the schema allows. */
-const MAX_COORDINATES = 8;
 const TEXTS = ['solverhub', 'manifest', 'program'] as const;
 
 /**

@@ -26,7 +26,7 @@ function statedBy(parts: FileParts) {
 const tree = (text: string): ExpressionJson => new ExpressionWriter(100).write(parseExpression(text));
 
 it('is stated by the manifest', () => {
-  const { problem, imposed } = statedBy(decayFile());
+  const { problem } = statedBy(decayFile());
   expect(problem).toMatchObject({
     coordinates: [{ name: 't', from: 0, to: 2 }],
     unknowns: ['u'],
@@ -37,7 +37,6 @@ it('is stated by the manifest', () => {
     explicit: { orders: [1] },
     conditions: [{ kind: 'initial', at: 0, values: [1] }],
   });
-  expect(imposed).toEqual(['hard']);
   expect(runTape(problem.residuals, [0, 3, -2])).toEqual([1]);
   expect(runTape(problem.solution, [0])).toEqual([1]);
 });
@@ -129,14 +128,13 @@ const given = (at: object, equals: string, more: object = {}) => ({
 });
 
 it('has the start and both ends of a problem in time', () => {
-  const { problem, imposed } = statedBy(
+  const { problem } = statedBy(
     planeFile([
       given({ x: 1 }, 'x * t', { derivative: ['x'] }),
       given({ t: 0 }, 'k * x + t'),
       given({ x: 0 }, '0', { imposed: 'hard' }),
     ]),
   );
-  expect(imposed).toEqual(['soft']);
   const [condition] = problem.conditions as Extract<ProblemCondition, { kind: 'initial and ends' }>[];
   expect(condition).toMatchObject({ kind: 'initial and ends', space: 0, time: 1, start: { at: 0 } });
   expect(condition!.ends.map(({ at, derivative }) => [at, derivative])).toEqual([

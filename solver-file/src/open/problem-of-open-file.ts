@@ -9,16 +9,14 @@ import { writeTape } from '../formula/write-tape.ts';
 import { equationOfProblem } from '../problem/equation-of-problem.ts';
 import { readFormula } from '../problem/exact-formula.ts';
 import type { End, Problem, ProblemCondition, ReadFormula, SideOfSpace } from '../problem/problem.ts';
-import type { Imposed, Manifest, ManifestCondition } from './documents.ts';
+import type { Manifest, ManifestCondition } from './documents.ts';
 import { equationOfManifest, parametersOf } from './equation-of-manifest.ts';
 import type { OpenFile } from './open-file.ts';
 import { namesIn } from './trees.ts';
 
-/** A problem, with how its conditions are imposed on the solution. */
+/** A problem, with the exact solution. */
 export interface OpenProblem {
   problem: Problem;
-  /** Whether the solution fulfils the conditions on an unknown by its form, one for each unknown. */
-  imposed: Imposed[];
   /** What its author gives as the exact solution; null where nothing is given. */
   formula: ReadFormula | null;
 }
@@ -32,7 +30,7 @@ export function problemOfOpenFile(
   { manifest, formulas }: OpenFile,
   exact: readonly string[] | null = null,
 ): OpenProblem | { reason: string } {
-  const { coordinates, unknowns, domain, conditions = [] } = manifest;
+  const { coordinates, unknowns, domain } = manifest;
   const equation = equationOfManifest(manifest);
   if (domain)
     return {
@@ -47,13 +45,9 @@ export function problemOfOpenFile(
       ...equationOfProblem(equation, coordinates.length, unknowns.length),
       conditions: unknowns.map((unknown) => conditionOn(unknown, manifest)),
     };
-    const imposed = unknowns.map((unknown): Imposed => {
-      const about = conditions.filter((condition) => isAbout(condition, unknown));
-      return about.some((condition) => condition.imposed === 'soft') ? 'soft' : 'hard';
-    });
     const names = coordinates.map(({ name }) => name);
     const formula = exact && readFormula(exact, { unknowns, coordinates: names, constants: parametersOf(manifest) });
-    return { problem, imposed, formula };
+    return { problem, formula };
   } catch (error) {
     if (error instanceof CannotEvaluate) return { reason: error.message };
     throw error;

@@ -7,7 +7,6 @@ import {
   previewOf,
   readOpenFile,
   type Bytes,
-  type CheckedFile,
   type Evaluated,
   type Issue,
   type OpenFile,
@@ -71,7 +70,7 @@ function problemOf(issues: readonly Issue[]) {
   return { code: 'open-file' as const, reason, cure: CURE };
 }
 
-function notesOn(file: OpenFile | CheckedFile, size: number) {
+function notesOn(file: OpenFile, size: number) {
   const count = file.check.points[0]!.length;
   return [
     { kind: 'ok' as const, text: `Complete file, ${size.toLocaleString('en-US')} bytes.` },

@@ -134,11 +134,6 @@ export default [
     'at === first!.at && orders[0]! >= order',
   ),
   ofProblem(
-    'soft conditions are taken for hard ones',
-    "condition.imposed === 'soft') ? 'soft' : 'hard'",
-    "condition.imposed === 'soft') ? 'hard' : 'hard'",
-  ),
-  ofProblem(
     'a periodic condition is left out',
     "const other = about.find(({ kind }) => kind !== 'value');",
     "const other = about.find(({ kind }) => kind === 'equation');",

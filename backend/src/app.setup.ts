@@ -12,6 +12,7 @@ import { addressMatcher } from './common/http/addresses';
 import { rememberOrigins } from './common/http/call-origin';
 import { limitConnections } from './common/http/connections';
 import { KeptAnswers } from './common/http/kept-answers';
+import { MembersInterceptor } from './common/http/kept-routes';
 import { readForms, readJsonBodies } from './common/http/json-body';
 import { RouteTable } from './common/http/route-table';
 import { cutSlowRequests } from './common/http/slow-requests';
@@ -20,7 +21,7 @@ import { FieldChecksPipe } from './common/http/field-checks.pipe';
 import { SoundInputPipe } from './common/http/sound-input.pipe';
 import { serveStaticFiles } from './pages/static-files';
 import type { Settings } from './config/settings';
-import { PublicChanges } from './database/public-changes';
+import { HeardChanges } from './database/heard-changes';
 
 const NOTHING_POLICY = `default-src 'none'; frame-ancestors 'none'; sandbox`;
 const SWAGGER_POLICY = `default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'`;
@@ -74,7 +75,9 @@ export async function setUpApp(app: NestFastifyApplication, settings: Settings):
   app.useGlobalPipes(new SoundInputPipe(), new FieldChecksPipe());
   app.useGlobalFilters(new HttpErrorFilter(routes));
   await app.register(multipart);
-  new KeptAnswers(app.get(PublicChanges)).watch(fastify);
+  const keptAnswers = new KeptAnswers(app.get(HeardChanges));
+  keptAnswers.watch(fastify);
+  app.useGlobalInterceptors(new MembersInterceptor(keptAnswers, (type) => app.get(type, { strict: false })));
   await app.register(etag, { weak: true });
   fastify.addHook('onRoute', (route) => {
     if ((route.config as { compress?: boolean } | undefined)?.compress === false) route.compress = false;

@@ -1,7 +1,8 @@
 import { callOrigin } from '../src/common/http/call-origin';
 import { NamedStatements } from '../src/database/named-statements';
-import { PublicChanges } from '../src/database/public-changes';
+import { HeardChanges } from '../src/database/heard-changes';
 import { asAdmin, asUser, asVisitor, type LoggedIn } from './support/as';
+import { Caller } from './support/caller';
 import { aProject, type TestProject } from './support/builders/project';
 import { anUpload, aPublishedUpload } from './support/builders/upload';
 import { alongside, startTestHub, type TestHub } from './support/test-hub';
@@ -18,6 +19,8 @@ const ADDRESSES = [
 
 let hubs: [TestHub, TestHub];
 let hub: TestHub;
+/** Keeps nothing. */
+let plain: TestHub;
 let admin: LoggedIn;
 let owner: LoggedIn;
 let stranger: LoggedIn;
@@ -26,6 +29,8 @@ let project: TestProject;
 beforeAll(async () => {
   hub = await startTestHub();
   hubs = [hub, await startTestHub(alongside(hub))];
+  plain = await startTestHub(alongside(hub));
+  plain.app.get(HeardChanges).catchUp = () => Promise.resolve(false);
   [admin, owner, stranger] = [await asAdmin(hub), await asUser(hub), await asUser(hub)];
   project = await aProject(owner, { name: 'keeping', isPublic: true });
   for (const name of ['kept-one', 'kept-two', 'kept-three'])
@@ -33,10 +38,11 @@ beforeAll(async () => {
   await Promise.all(hubs.map(listening));
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => Promise.all(hubs.map((one) => one.close())));
+afterAll(() => Promise.all([...hubs, plain].map((one) => one.close())));
 
-const listening = (one: TestHub) => until(() => one.app.get(PublicChanges).catchUp(), 'the hub hears changes');
-const answersTo = (who: { get: LoggedIn['get'] }) =>
+const listening = (one: TestHub) => until(() => one.app.get(HeardChanges).catchUp(), 'the hub hears changes');
+const memberOf = (one: TestHub) => new Caller(one, stranger.headers);
+const answersTo = (who: Caller) =>
   Promise.all(ADDRESSES.map(async (address) => (await who.get(address).expect(200)).body as unknown));
 /** Is called for each statement that this hub sends to answer a visitor, and not for what it reads by itself, such as its outbox. */
 function statementsOf(one: TestHub): jest.Mock {
@@ -72,12 +78,16 @@ describe('answers to visitors', () => {
   };
 
   it.each(Object.entries(changes))('show %s at once, on each hub', async (_, change) => {
-    const before = await Promise.all(hubs.map((one) => answersTo(asVisitor(one))));
+    const answers = (who: (one: TestHub) => Caller) => Promise.all(hubs.map((one) => answersTo(who(one))));
+    const before = await answers(asVisitor);
+    await answers(memberOf);
     await change();
-    const after = await Promise.all(hubs.map((one) => answersTo(asVisitor(one))));
-    const right = await answersTo(stranger);
-    expect(after).toEqual([right, right]);
+    const [visitors, members] = [await answers(asVisitor), await answers(memberOf)];
+    const right = await answersTo(asVisitor(plain));
+    expect(visitors).toEqual([right, right]);
     expect(before[0]).not.toEqual(right);
+    const rightForMembers = await answersTo(memberOf(plain));
+    expect(members).toEqual([rightForMembers, rightForMembers]);
   });
 
   it('are computed once for many calls at the same time, and then kept', async () => {
@@ -120,13 +130,63 @@ describe('answers to visitors', () => {
     expect(statements).not.toHaveBeenCalled();
   });
 
-  it('are never given to a caller with a credential, and a wrong one is refused', async () => {
+  it('are refused to a caller with a wrong credential', async () => {
     await asVisitor(hub).get('/solutions').expect(200);
-    await owner.put(`/solutions/${await idOf('kept-one')}/like`).expect(200);
-    const { body } = await owner.get('/solutions').expect(200);
-    expect((body as { liked: boolean }[]).filter(({ liked }) => liked)).toHaveLength(1);
     await asVisitor(hub).get('/solutions').set('apikey', 'wrong').expect(401);
     await asVisitor(hub).get('/solutions').set('authorization', 'Bearer wrong').expect(401);
+  });
+});
+
+describe('answers to members', () => {
+  /** Every filter and order, as members, admins and the owner may ask for them. */
+  const QUERIES = [
+    ...['', '?page_size=2&page_num=1', '?return_count=true', '?q=kept', '?sort_by=likes', '?sort_by=downloads'],
+    ...['?sort_by=updated', '?equation_types=ode', '?my=true', '?status=submitted&my=true', '?project=keeping-on'],
+  ];
+
+  it('are those of a hub that keeps nothing, with what each of them likes and the counts as they are', async () => {
+    const id = await idOf('kept-one');
+    await owner.put(`/solutions/${id}/like`).expect(200);
+    for (const who of [owner, admin, stranger]) {
+      const ask = async (one: TestHub, query: string) => {
+        const { status, text, headers } = await new Caller(one, who.headers).get(`/solutions${query}`);
+        return { status, text, total: headers['x-total-count'] as string, link: headers.link as string };
+      };
+      for (const query of [...QUERIES, `?username=${owner.username}`])
+        expect(await ask(hub, query)).toEqual(await ask(plain, query));
+    }
+    const liked = async (who: LoggedIn) =>
+      ((await who.get('/solutions')).body as { id: number; liked: boolean; like_count: number }[]).find(
+        (card) => card.id === id,
+      );
+    expect(await liked(owner)).toMatchObject({ liked: true, like_count: 1 });
+    expect(await liked(stranger)).toMatchObject({ liked: false, like_count: 1 });
+    await owner.delete(`/solutions/${id}/like`).expect(200);
+    expect(await liked(owner)).toMatchObject({ liked: false, like_count: 0 });
+  });
+
+  it('take one short statement for what is theirs, and none where nothing is', async () => {
+    await asVisitor(hub).get('/solutions').expect(200);
+    await asVisitor(hub).get('/solutions/facets').expect(200);
+    await stranger.get('/solutions').expect(200);
+    const statements = jest.spyOn(hub.app.get(NamedStatements), 'rows');
+    const { headers } = await stranger.get('/solutions/facets').expect(200);
+    expect(statements).not.toHaveBeenCalled();
+    await stranger.get('/solutions').expect(200);
+    expect(statements).toHaveBeenCalledTimes(1);
+    await stranger
+      .get('/solutions/facets')
+      .set('if-none-match', headers.etag as string)
+      .expect(304);
+  });
+
+  it('have texts unchanged that look like the counts of a card', async () => {
+    const description = '{"id":1,"name":"x","like_count":5,"liked":false,"download_count":7';
+    await aPublishedUpload(owner, admin, { name: 'keeping-on/kept-text', description });
+    await asVisitor(hub).get('/solutions').expect(200);
+    const { body } = await stranger.get('/solutions').expect(200);
+    expect(body).toEqual((await memberOf(plain).get('/solutions').expect(200)).body);
+    expect(body).toContainEqual(expect.objectContaining({ description }));
   });
 });
 
@@ -140,7 +200,7 @@ describe('when the connection that hears of changes', () => {
   };
   const changeAndCompare = async () => {
     await hub.db.query(`update solutions set citation = citation || 'x', label = label || 'x'`);
-    const right = await answersTo(stranger);
+    const right = await answersTo(asVisitor(plain));
     expect(await Promise.all(hubs.map((one) => answersTo(asVisitor(one))))).toEqual([right, right]);
   };
 

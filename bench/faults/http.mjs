@@ -145,6 +145,22 @@ export default [
     about: 'one of everything too many',
   },
   {
+    file: 'backend/src/auth/access/kept-callers.ts',
+    find: 'if (caller && round === this.round)',
+    replace: 'if (caller)',
+    suite: 'backend-int',
+    tests: ['kept-callers'],
+    about: 'a session that ended while it was read is kept',
+  },
+  {
+    file: 'backend/src/solutions/browse/member-cards.ts',
+    find: "accountType === 'admin' || isOwnSelection(query)",
+    replace: 'isOwnSelection(query)',
+    suite: 'backend-int',
+    tests: ['kept-answers', 'review-claim', 'browse'],
+    about: 'admins get the cards of visitors',
+  },
+  {
     file: 'backend/src/auth/api-keys/api-keys.service.ts',
     find: 'if (!(await this.users.lock(tx, me.userId))) throw loginRequired(); // removed a moment ago\n',
     replace: '\n',
@@ -154,8 +170,8 @@ export default [
   },
   {
     file: 'backend/src/auth/api-keys/api-keys.repository.ts',
-    find: 'if (!lastUsedAt || Date.now() - lastUsedAt.getTime() > MINUTE)',
-    replace: 'if (!lastUsedAt)',
+    find: 'if (key.lastUsedAt && Date.now() - key.lastUsedAt.getTime() <= MINUTE) return;',
+    replace: 'if (key.lastUsedAt) return;',
     suite: 'backend-int',
     tests: ['api-keys'],
     about: 'the last use of a key is noted only once',

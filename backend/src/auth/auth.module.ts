@@ -8,6 +8,7 @@ import { LimitsModule } from '../limits/limits.module';
 import { AccessGuard } from './access/access.guard';
 import { BearerGuard } from './access/bearer.guard';
 import { EveryRouteHasARule } from './access/every-route-has-a-rule';
+import { KeptCallers } from './access/kept-callers';
 import { RefusedKeys } from './access/refused-keys';
 import { AccountRemovalService } from './accounts/account-removal.service';
 import { AccountRemovalSteps } from './accounts/account-removal-steps';
@@ -59,6 +60,7 @@ import { UserEntity } from './user.entity';
     { provide: APP_GUARD, useClass: AccessGuard },
     EveryRouteHasARule,
     RefusedKeys,
+    KeptCallers,
     BearerGuard,
     JwtStrategy,
     AccountsService,

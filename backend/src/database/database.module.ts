@@ -8,7 +8,7 @@ import { ExclusiveWork } from './exclusive-work';
 import { NamedStatements } from './named-statements';
 import { OneTimeSteps } from './one-time-steps';
 import { PoolMetrics } from './pool-metrics';
-import { PublicChanges } from './public-changes';
+import { HeardChanges } from './heard-changes';
 import { ReadReplica } from './read-replica';
 import { Transactions } from './transactions';
 
@@ -30,7 +30,7 @@ import { Transactions } from './transactions';
     NamedStatements,
     OneTimeSteps,
     PoolMetrics,
-    PublicChanges,
+    HeardChanges,
     ReadReplica,
     Transactions,
   ],
@@ -40,7 +40,7 @@ import { Transactions } from './transactions';
     ExclusiveWork,
     NamedStatements,
     OneTimeSteps,
-    PublicChanges,
+    HeardChanges,
     ReadReplica,
     Transactions,
   ],

@@ -4,7 +4,7 @@ import { Settings } from '../config/settings';
 import { Metrics } from '../monitoring/metrics';
 import { connectionLimits } from './data-source';
 import { keepContexts } from './pool-contexts';
-import { PublicChanges } from './public-changes';
+import { HeardChanges } from './heard-changes';
 import { ServerProbe } from './server-probe';
 import { SharedQuestion } from './shared-question';
 
@@ -50,7 +50,7 @@ export class ReadReplica implements OnApplicationShutdown {
 
   constructor(
     settings: Settings,
-    private readonly changes: PublicChanges,
+    private readonly changes: HeardChanges,
     metrics: Metrics,
   ) {
     this.maxLagMs = settings.replicaMaxLagMs;

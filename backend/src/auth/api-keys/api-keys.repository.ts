@@ -10,7 +10,8 @@ import { FormerApiKeyEntity } from './former-api-key.entity';
 const MINUTE = 60 * 1000;
 
 /** A key, and what a call needs of its user. */
-export type LiveKey = Pick<ApiKeyEntity, 'id' | 'userId' | 'scope' | 'lastUsedAt'> & Pick<UserEntity, 'username'>;
+export type LiveKey = Pick<ApiKeyEntity, 'id' | 'userId' | 'scope' | 'lastUsedAt'> &
+  Pick<UserEntity, 'username'> & { expiresInMs: number | null };
 
 @Injectable()
 export class ApiKeysRepository {
@@ -39,7 +40,8 @@ export class ApiKeysRepository {
   /** Finds a key by its hash; null if it does not exist or has expired. */
   async live(hash: Buffer): Promise<LiveKey | null> {
     const [key] = await this.statements.rows<LiveKey>(
-      `select k.id, k.user_id as "userId", k.scope, k.last_used_at as "lastUsedAt", u.username
+      `select k.id, k.user_id as "userId", k.scope, k.last_used_at as "lastUsedAt", u.username,
+         (extract(epoch from k.expires_at - now()) * 1000)::float8 as "expiresInMs"
        from api_keys k join users u on u.id = k.user_id
        where k.hash = $1 and (k.expires_at is null or k.expires_at > now())`,
       [hash],
@@ -56,9 +58,10 @@ export class ApiKeysRepository {
   }
 
   /** Notes the use of a key, at most once a minute. */
-  async updateLastUsed({ id, lastUsedAt }: LiveKey): Promise<void> {
-    if (!lastUsedAt || Date.now() - lastUsedAt.getTime() > MINUTE)
-      await this.table.update({ id }, { lastUsedAt: new Date() });
+  async updateLastUsed(key: LiveKey): Promise<void> {
+    if (key.lastUsedAt && Date.now() - key.lastUsedAt.getTime() <= MINUTE) return;
+    key.lastUsedAt = new Date();
+    await this.table.update({ id: key.id }, { lastUsedAt: key.lastUsedAt });
   }
 
   /** @returns its name; null if the user has no such key */

@@ -8,6 +8,7 @@ import { HubAddress } from '../../config/hub-address.service';
 import { MailService } from '../../mail/mail.service';
 import { NoticesService } from '../../notices/notices.service';
 import type { Actor } from '../access/actor';
+import { KeptCallers } from '../access/kept-callers';
 import { UsersRepository } from '../accounts/users.repository';
 import { ApiKeysRepository } from './api-keys.repository';
 import { toApiKeyDto, type ApiKeyDto, type CreateApiKeyDto, type NewApiKeyDto } from './dto/api-key.dto';
@@ -18,6 +19,7 @@ import { leakedKeyMail, leakedKeySentence } from './leaked-key';
 export class ApiKeysService {
   constructor(
     private readonly apiKeys: ApiKeysRepository,
+    private readonly callers: KeptCallers,
     private readonly users: UsersRepository,
     private readonly transactions: Transactions,
     private readonly audit: AuditService,
@@ -56,7 +58,9 @@ export class ApiKeysService {
 
   /** The caller with a key, who never has admin rights. Null for an unknown, deleted or expired key. */
   async actorOf(key: string): Promise<Actor | null> {
-    const stored = isKeyText(key) ? await this.apiKeys.live(hashOfKey(key)) : null;
+    if (!isKeyText(key)) return null;
+    const hash = hashOfKey(key);
+    const stored = await this.callers.find(`key ${hash.toString('hex')}`, () => this.apiKeys.live(hash));
     if (!stored) return null;
     await this.apiKeys.updateLastUsed(stored);
     return {

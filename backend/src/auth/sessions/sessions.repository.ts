@@ -13,7 +13,7 @@ const inThirtyDays = () => new Date(Date.now() + DAYS_30);
 
 /** A session, and what a call needs of its user. */
 export type LiveSession = Pick<SessionEntity, 'id' | 'userId' | 'lastSeenAt'> &
-  Pick<UserEntity, 'username' | 'fullName' | 'accountType' | 'tokenVersion'>;
+  Pick<UserEntity, 'username' | 'fullName' | 'accountType' | 'tokenVersion'> & { expiresInMs: number };
 
 @Injectable()
 export class SessionsRepository {
@@ -47,7 +47,8 @@ export class SessionsRepository {
   async live(id: number): Promise<LiveSession | null> {
     const [session] = await this.statements.rows<LiveSession>(
       `select s.id, s.user_id as "userId", s.last_seen_at as "lastSeenAt", u.username, u.full_name as "fullName",
-         u.account_type as "accountType", u.token_version as "tokenVersion"
+         u.account_type as "accountType", u.token_version as "tokenVersion",
+         (extract(epoch from s.expires_at - now()) * 1000)::float8 as "expiresInMs"
        from sessions s join users u on u.id = s.user_id where s.id = $1 and s.expires_at > now()`,
       [id],
     );
@@ -61,8 +62,10 @@ export class SessionsRepository {
   }
 
   /** Records the use of a session, at intervals, so that reads do not become writes. */
-  async updateLastSeen({ id, lastSeenAt }: LiveSession): Promise<void> {
-    if (Date.now() - lastSeenAt.getTime() > FIVE_MINUTES) await this.table.update({ id }, { lastSeenAt: new Date() });
+  async updateLastSeen(session: LiveSession): Promise<void> {
+    if (Date.now() - session.lastSeenAt.getTime() <= FIVE_MINUTES) return;
+    session.lastSeenAt = new Date();
+    await this.table.update({ id: session.id }, { lastSeenAt: session.lastSeenAt });
   }
 
   /** Newest use first. */

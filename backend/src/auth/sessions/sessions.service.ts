@@ -5,6 +5,7 @@ import { notFound } from '../../common/errors/hub-error';
 import { Transactions, type Transaction } from '../../database/transactions';
 import type { Actor } from '../access/actor';
 import { wrongCredential, wrongLogin } from '../access/credential-errors';
+import { KeptCallers } from '../access/kept-callers';
 import { accountObject } from '../account-object';
 import { UsersRepository } from '../accounts/users.repository';
 import { PasswordCheckService } from '../passwords/password-check.service';
@@ -29,6 +30,7 @@ const MAX_LOGGED_LENGTH = 100;
 export class SessionsService {
   constructor(
     private readonly sessions: SessionsRepository,
+    private readonly callers: KeptCallers,
     private readonly users: UsersRepository,
     private readonly passwords: PasswordCheckService,
     private readonly jwt: JwtService,
@@ -56,7 +58,7 @@ export class SessionsService {
 
   /** The caller with a signed token; null if the session has ended. */
   async actorOf({ sid, tv }: TokenClaims): Promise<Actor | null> {
-    const session = await this.sessions.live(sid);
+    const session = await this.callers.find(`session ${sid}`, () => this.sessions.live(sid));
     if (!session || session.tokenVersion !== tv) return null;
     await this.sessions.updateLastSeen(session);
     const { userId, username, accountType } = session;

@@ -13,8 +13,10 @@ beforeEach(() => {
   server = newServer();
   work = jest.fn((url: string) => Promise.resolve(`answer to ${url}`));
   rememberOrigins(server);
-  new KeptAnswers({ onChange: (listener) => (change = listener), catchUp: () => Promise.resolve(true) }).watch(server);
-  server.get('/', { config: { keptForVisitors: true } }, ({ url }) => work(url));
+  new KeptAnswers({ onChange: (_, listener) => (change = listener), catchUp: () => Promise.resolve(true) }).watch(
+    server,
+  );
+  server.get('/', { config: { kept: {} } }, ({ url }) => work(url));
 });
 afterEach(async () => {
   jest.useRealTimers();

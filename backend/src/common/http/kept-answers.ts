@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callOrigin } from './call-origin';
 import { etagMatches } from './etag-matches';
@@ -13,18 +12,9 @@ const MAX_BYTES = 32 * 2 ** 20;
 /** Shorter bodies are not compressed. */
 const MIN_COMPRESSED_BYTES = 1024;
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    keptForVisitors?: boolean;
-  }
-}
-
-/** All visitors get the same answer from this route, which is kept in memory until something changes that they see. */
-export const KeptForVisitors = () => RouteConfig({ keptForVisitors: true });
-
 /** Tells of changes of what visitors see. */
 interface Changes {
-  onChange(listener: () => void): void;
+  onChange(of: 'public', listener: () => void): void;
   catchUp(): Promise<boolean>;
 }
 
@@ -41,13 +31,13 @@ function encodingFor(accepted = ''): Encoding | null {
 }
 
 /** A body with the headers of its handler, without those that depend on the caller. */
-class KeptAnswer {
+export class KeptAnswer {
+  readonly etag: string;
   private readonly until = performance.now() + MAX_AGE_MS;
-  private readonly etag: string;
   private readonly encoded = new Map<Encoding, Promise<Buffer>>();
 
   constructor(
-    private readonly headers: Parameters<FastifyReply['headers']>[0],
+    readonly headers: Parameters<FastifyReply['headers']>[0],
     readonly body: Buffer,
   ) {
     this.etag = `W/"${createHash('sha1').update(body).digest('base64')}"`;
@@ -77,11 +67,13 @@ class KeptAnswer {
   }
 }
 
+type Deliver = (answer: KeptAnswer | null) => void;
+
 /** A call whose answer others wait for. */
 interface Delivery {
   /** Names of the headers that were there before its handler ran. */
   headers: Set<string>;
-  deliver: (answer: KeptAnswer | null) => void;
+  deliver: Deliver;
 }
 
 /**
@@ -96,7 +88,7 @@ export class KeptAnswers {
   private bytes = 0;
 
   constructor(private readonly changes: Changes) {
-    changes.onChange(() => this.forgetAll());
+    changes.onChange('public', () => this.forgetAll());
   }
 
   /** Must be called before the plugin for ETags is registered. */
@@ -105,23 +97,51 @@ export class KeptAnswers {
     fastify.addHook('onSend', async (request, reply, payload) => this.keep(request, reply, payload));
   }
 
+  /**
+   * The answer that visitors get; null where none can be kept at the moment, or another call for it failed.
+   * @param compute is called where the answer is not kept
+   */
+  async find(url: string, compute: () => Promise<KeptAnswer>): Promise<KeptAnswer | null> {
+    if (!(await this.changes.catchUp())) return null;
+    const known = this.known(url);
+    if (known) return known;
+    const deliver = this.announce(url);
+    try {
+      const answer = await compute();
+      deliver(answer);
+      return answer;
+    } finally {
+      deliver(null); // in case it failed
+    }
+  }
+
   private async answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    if (!request.routeOptions.config.keptForVisitors || !callOrigin()?.isPublicRead) return;
+    if (!request.routeOptions.config.kept || !callOrigin()?.isPublicRead) return;
     if (!(await this.changes.catchUp())) return;
-    const awaited = this.awaited.get(request.url);
-    const known = this.answers.get(request.url);
-    if (!awaited && !known?.isFresh) return this.deliverLater(request, reply);
-    const answer = awaited ? await awaited : known;
+    const known = this.known(request.url);
+    if (!known) {
+      const deliver = this.announce(request.url);
+      this.deliveries.set(request, { headers: new Set(Object.keys(reply.getHeaders())), deliver });
+      reply.raw.once('close', () => deliver(null)); // in case it ended without an answer
+      return;
+    }
+    const answer = await known;
     if (!answer) return; // the other call failed
     await answer.send(request, reply);
     return reply;
   }
 
-  private deliverLater(request: FastifyRequest, reply: FastifyReply): void {
-    const { url } = request;
+  /** An answer that is there or on its way; undefined where there is none. */
+  private known(url: string): Promise<KeptAnswer | null> | KeptAnswer | undefined {
+    const kept = this.answers.get(url);
+    return this.awaited.get(url) ?? (kept?.isFresh ? kept : undefined);
+  }
+
+  /** Makes others wait for an answer. @returns what delivers it; null where it failed */
+  private announce(url: string): Deliver {
+    let deliver!: Deliver;
     const awaited = new Promise<KeptAnswer | null>((resolve) => {
-      const deliver = (answer: KeptAnswer | null) => {
-        this.deliveries.delete(request);
+      deliver = (answer) => {
         // After a change, those who wait since before it get the answer, and nobody else.
         if (this.awaited.get(url) === awaited) {
           this.awaited.delete(url);
@@ -129,15 +149,15 @@ export class KeptAnswers {
         }
         resolve(answer);
       };
-      this.deliveries.set(request, { headers: new Set(Object.keys(reply.getHeaders())), deliver });
-      reply.raw.once('close', () => deliver(null)); // in case it ended without an answer
     });
     this.awaited.set(url, awaited);
+    return deliver;
   }
 
   private keep(request: FastifyRequest, reply: FastifyReply, payload: unknown): void {
     const delivery = this.deliveries.get(request);
     if (!delivery) return;
+    this.deliveries.delete(request);
     if (reply.statusCode !== 200 || typeof payload !== 'string') return delivery.deliver(null);
     const headers = Object.entries(reply.getHeaders()).filter(([name]) => !delivery.headers.has(name));
     delivery.deliver(new KeptAnswer(Object.fromEntries(headers), Buffer.from(payload)));

@@ -1,12 +1,13 @@
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { KeptForVisitors } from '../../common/http/kept-answers';
+import { KeptForEveryone } from '../../common/http/kept-routes';
 import { Operation } from '../../common/openapi/operation';
 import { CurrentActor, Public } from '../../auth/access/access.decorators';
 import type { Actor } from '../../auth/access/actor';
 import { type Page, PageResponse } from '../../common/http/page-response';
 import { BrowseService } from './browse.service';
+import { isOwnList, isOwnSelection, MemberCards } from './member-cards';
 import { BrowseQueryDto } from './dto/browse-query.dto';
 import { CardDto } from '../card/dto/card.dto';
 import { CountDto } from './dto/count.dto';
@@ -21,7 +22,7 @@ export class BrowseController {
 
   @Get()
   @Public()
-  @KeptForVisitors()
+  @KeptForEveryone({ isOwn: isOwnList, part: MemberCards })
   @Operation({
     summary: 'List solutions',
     description:
@@ -44,7 +45,7 @@ export class BrowseController {
 
   @Get('facets')
   @Public()
-  @KeptForVisitors()
+  @KeptForEveryone({ isOwn: isOwnSelection })
   @Operation({
     summary: 'Count solutions by each filter',
     description:
@@ -62,7 +63,7 @@ export class BrowseController {
 
   @Get('top_contributors')
   @Public()
-  @KeptForVisitors()
+  @KeptForEveryone()
   @Operation({
     summary: 'List the users with the most published solutions',
     description: 'Users by the number of published solutions of which they uploaded a version.',

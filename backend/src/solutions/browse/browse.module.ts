@@ -3,6 +3,7 @@ import { AuthModule } from '../../auth/auth.module';
 import { BrowseController } from './browse.controller';
 import { BrowseRepository } from './browse.repository';
 import { BrowseService } from './browse.service';
+import { MemberCards } from './member-cards';
 import { StatsController } from './stats.controller';
 import { UserProjectsController } from './user-projects.controller';
 import { WordSearchRepository } from './word-search.repository';
@@ -11,7 +12,7 @@ import { WordSearchRepository } from './word-search.repository';
 @Module({
   imports: [AuthModule],
   controllers: [BrowseController, StatsController, UserProjectsController],
-  providers: [BrowseRepository, BrowseService, WordSearchRepository],
+  providers: [BrowseRepository, BrowseService, MemberCards, WordSearchRepository],
   exports: [BrowseService, WordSearchRepository],
 })
 export class BrowseModule {}

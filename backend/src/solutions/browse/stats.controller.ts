@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { KeptForVisitors } from '../../common/http/kept-answers';
+import { KeptForEveryone } from '../../common/http/kept-routes';
 import { Operation } from '../../common/openapi/operation';
 import { Public } from '../../auth/access/access.decorators';
 import { BrowseService } from './browse.service';
@@ -13,7 +13,7 @@ export class StatsController {
 
   @Get()
   @Public()
-  @KeptForVisitors()
+  @KeptForEveryone()
   @Operation({
     summary: 'Count what is published',
     description: 'Published solutions, how well they are proven, the equations they solve, and their downloads.',

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../auth/access/access.decorators';
-import { KeptForVisitors } from '../../common/http/kept-answers';
+import { KeptForEveryone } from '../../common/http/kept-routes';
 import { type Page, PageResponse } from '../../common/http/page-response';
 import { Operation } from '../../common/openapi/operation';
 import {
@@ -20,7 +20,7 @@ export class EquationPagesController {
 
   @Get()
   @Public()
-  @KeptForVisitors()
+  @KeptForEveryone()
   @Operation({
     summary: 'List the equations that published solutions solve',
     description:
@@ -45,7 +45,7 @@ export class EquationPagesController {
 
   @Get(':slug')
   @Public()
-  @KeptForVisitors()
+  @KeptForEveryone()
   @Operation({
     summary: 'Get an equation with its published solutions',
     description:

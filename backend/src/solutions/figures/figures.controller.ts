@@ -2,7 +2,7 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Operation } from '../../common/openapi/operation';
-import { KeptForVisitors } from '../../common/http/kept-answers';
+import { KeptForVisitors } from '../../common/http/kept-routes';
 import { IfNoneMatch } from '../../common/http/etag-headers';
 import { CurrentActor, Public } from '../../auth/access/access.decorators';
 import type { Actor } from '../../auth/access/actor';

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { KeptForVisitors } from '../../common/http/kept-answers';
+import { KeptForVisitors } from '../../common/http/kept-routes';
 import { Operation } from '../../common/openapi/operation';
 import { CurrentActor, Public } from '../../auth/access/access.decorators';
 import type { Actor } from '../../auth/access/actor';

@@ -1,0 +1,75 @@
+import type { CallHandler, ExecutionContext, NestInterceptor, Type } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { lastValueFrom, type Observable, of } from 'rxjs';
+import { KeptAnswer, type KeptAnswers } from './kept-answers';
+
+/** Headers that the handlers of kept routes set. */
+const HEADERS = ['x-total-count', 'x-total-count-more', 'link'];
+
+/** Somebody with an account. */
+export interface Member {
+  userId: number;
+  accountType: string;
+}
+
+/** Adds to an answer for visitors what a member sees in its place. */
+export interface MemberPart {
+  add(json: string, member: Member): Promise<string>;
+}
+
+interface ForMembers {
+  /** Whether the answer to this member may differ in more than the part. */
+  isOwn?: (query: Record<string, unknown>, member: Member) => boolean;
+  /** The service that knows what is the member's. */
+  part?: Type<MemberPart>;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    kept?: { members?: ForMembers };
+  }
+}
+
+/** All visitors get the same answer from this route, which is kept in memory until something changes that they see. */
+export const KeptForVisitors = () => RouteConfig({ kept: {} });
+
+/** Members get the answer for visitors, too. */
+export const KeptForEveryone = (members: ForMembers = {}) => RouteConfig({ kept: { members } });
+
+/** Answers members from what is kept for visitors. */
+export class MembersInterceptor implements NestInterceptor {
+  constructor(
+    private readonly answers: KeptAnswers,
+    private readonly serviceOf: (type: Type<MemberPart>) => MemberPart,
+  ) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest & { actor?: Member | null }>();
+    const { actor: member, url } = request;
+    const members = request.routeOptions.config.kept?.members;
+    if (!member || !members || members.isOwn?.(request.query as Record<string, unknown>, member)) return next.handle();
+    const reply = http.getResponse<FastifyReply>();
+    request.actor = null; // the handler answers a visitor
+    const answer = await this.answers
+      .find(url, async () => {
+        const body: unknown = await lastValueFrom(next.handle());
+        return new KeptAnswer(headersOf(reply), Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)));
+      })
+      .finally(() => (request.actor = member));
+    if (!answer) return next.handle();
+    void reply.headers(answer.headers);
+    if (members.part) return of(await this.serviceOf(members.part).add(answer.body.toString(), member));
+    void reply.header('etag', answer.etag);
+    return of(answer.body);
+  }
+}
+
+type Headers = Record<string, ReturnType<FastifyReply['getHeader']>>;
+
+function headersOf(reply: FastifyReply): Headers {
+  const headers: Headers = { 'content-type': 'application/json; charset=utf-8' };
+  for (const name of HEADERS) if (reply.hasHeader(name)) headers[name] = reply.getHeader(name);
+  return headers;
+}

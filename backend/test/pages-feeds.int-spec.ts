@@ -155,7 +155,7 @@ describe('the sitemap', () => {
     expect(headers.get('last-modified')).not.toBeNull();
   });
 
-  it('has another file for each 5000 ids, and none without solutions', async () => {
+  it('has another file for each 5000 solutions, and none without solutions', async () => {
     const [{ id }] = await hub.db.query<[{ id: number }]>(`select id from solutions where name = 'other'`);
     const [near] = await copiesOf(hub, id, ['near']);
     await hub.db.query(`select setval('solutions_id_seq', 12000)`);

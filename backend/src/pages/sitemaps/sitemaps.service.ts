@@ -14,7 +14,7 @@ const PAGES = [paths.home, paths.solutions, paths.equationList, paths.about, pat
   ({ pattern }) => pattern,
 );
 /** Their titles are read from wide rows. */
-const EQUATIONS_IN_SITEMAP = 2000;
+const EQUATIONS_IN_SITEMAP = 500;
 /** Addresses for programs and for logged-in users. */
 const CLOSED = ['/api/', '/settings/', '/admin/', '/login', '/logout', '/signup', '/reset_password'];
 /** Pictures for previews of links, and what the public screens read: for robots that run their scripts. */

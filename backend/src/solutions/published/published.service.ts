@@ -7,8 +7,11 @@ import { PublishedRepository } from './published.repository';
 
 const MAX_IN_FEED = 50;
 const MAX_AT_HOME = 12;
-/** Most addresses in a sitemap, far below the allowed 50,000. Sitemaps of solutions and users have a range of so many ids. */
-const PLACES_IN_SITEMAP = 5000;
+/**
+ * Sitemaps have the solutions or users of a range of so many ids, far fewer than the allowed 50,000. The newest publication of each user is
+ * looked for.
+ */
+const IDS_IN_SITEMAP = { solutions: 5000, users: 1000 };
 
 /** The public data of the hub for search engines, previews of links and feeds, whoever the caller is. */
 @Injectable()
@@ -45,18 +48,18 @@ export class PublishedService {
 
   /** The numbers of the sitemaps that have solutions or users, from 1. */
   async sitemapChunks(of: 'solutions' | 'users'): Promise<number[]> {
-    const parts = await this.published.findParts(of, PLACES_IN_SITEMAP);
+    const parts = await this.published.findParts(of, IDS_IN_SITEMAP[of]);
     return parts.map((part) => part + 1);
   }
 
   /** @param chunk from 1 */
   findSolutions(chunk: number): Promise<SitemapPlace[]> {
-    return this.published.findSolutions(...idsOf(chunk));
+    return this.published.findSolutions(...idsOf('solutions', chunk));
   }
 
   /** @param chunk from 1 */
   findUsers(chunk: number): Promise<SitemapPlace[]> {
-    return this.published.findUsers(...idsOf(chunk));
+    return this.published.findUsers(...idsOf('users', chunk));
   }
 
   private async cards(query: BrowseQueryDto): Promise<{ solutions: ListedSolution[]; total: number }> {
@@ -65,7 +68,7 @@ export class PublishedService {
   }
 }
 
-const idsOf = (chunk: number): [first: number, end: number] => [
-  (chunk - 1) * PLACES_IN_SITEMAP,
-  chunk * PLACES_IN_SITEMAP,
-];
+function idsOf(of: keyof typeof IDS_IN_SITEMAP, chunk: number): [first: number, end: number] {
+  const end = chunk * IDS_IN_SITEMAP[of];
+  return [end - IDS_IN_SITEMAP[of], end];
+}

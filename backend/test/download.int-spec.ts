@@ -1,3 +1,5 @@
+import { DownloadCounts } from '../src/solutions/download/download-counts.service';
+import { DownloadRepository } from '../src/solutions/download/download.repository';
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import { asAdmin, asUser, asVisitor, type LoggedIn, withKey } from './support/as';
 import { aMember, aProject } from './support/builders/project';
@@ -160,6 +162,41 @@ describe('the number of downloads', () => {
     await Promise.all(Array.from({ length: 5 }, () => visitor().get(`/solutions/download?id=${id}`).expect(200)));
     await until(async () => (await statsOf(id)).download_count === 5);
     expect(await statsOf(id)).toMatchObject({ download_count: 5, updated_at });
+  });
+
+  it('takes no connections from others while the row of the solution is locked', async () => {
+    const { id } = await aPublishedUpload(owner, admin, { name: 'shelf/popular', file });
+    const holder = hub.db.createQueryRunner();
+    await holder.startTransaction();
+    try {
+      await holder.query('select from solutions where id = $1 for update', [id]);
+      const downloads = Array.from({ length: 30 }, () => visitor().get(`/solutions/download?id=${id}`).expect(200));
+      await Promise.all(downloads);
+      const waiting = await hub.db.query<unknown[]>(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(waiting).toHaveLength(1);
+    } finally {
+      await holder.rollbackTransaction();
+      await holder.release();
+    }
+    await until(async () => (await statsOf(id)).download_count === 30);
+  });
+
+  it('has the downloads that could not be written at once, at the latest when the hub stops', async () => {
+    const solutions = [
+      await aPublishedUpload(owner, admin, { name: 'shelf/kept', file }),
+      await aPublishedUpload(owner, admin, { name: 'shelf/kept-too', file }),
+    ];
+    const counts = hub.app.get(DownloadCounts, { strict: false });
+    const failing = jest
+      .spyOn(hub.app.get(DownloadRepository, { strict: false }), 'count')
+      .mockRejectedValue(new Error('no database'));
+    for (const { id } of [...solutions, ...solutions]) await visitor().get(`/solutions/download?id=${id}`).expect(200);
+    await until(() => Promise.resolve(failing.mock.calls.length > 0));
+    failing.mockRestore();
+    await counts.onModuleDestroy();
+    for (const { id } of solutions) expect(await statsOf(id)).toMatchObject({ download_count: 2 });
   });
 
   it('does not grow for ranges, even if they cover the whole file, as when the page evaluates it', async () => {

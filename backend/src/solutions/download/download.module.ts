@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { StorageModule } from '../../storage/storage.module';
 import { SolutionAccessModule } from '../solution-access.module';
 import { DownloadController } from './download.controller';
+import { DownloadCounts } from './download-counts.service';
 import { DownloadRepository } from './download.repository';
 import { DownloadService } from './download.service';
 
@@ -9,6 +10,6 @@ import { DownloadService } from './download.service';
 @Module({
   imports: [StorageModule, SolutionAccessModule],
   controllers: [DownloadController],
-  providers: [DownloadRepository, DownloadService],
+  providers: [DownloadCounts, DownloadRepository, DownloadService],
 })
 export class DownloadModule {}

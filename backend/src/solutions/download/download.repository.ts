@@ -43,7 +43,14 @@ export class DownloadRepository {
     return row ?? null;
   }
 
-  async count(id: number): Promise<void> {
-    await this.statements.run(`update solutions set download_count = download_count + 1 where id = $1`, [id]);
+  /** @param downloads by solution; locks are taken in the order of the ids */
+  async count(downloads: ReadonlyMap<number, number>): Promise<void> {
+    const sorted = [...downloads].sort(([a], [b]) => a - b);
+    await this.statements.run(
+      `with counted as materialized (
+         select s.id, c.downloads from unnest($1::int[], $2::int[]) c (id, downloads) join solutions s using (id) order by s.id for no key update of s)
+       update solutions s set download_count = s.download_count + c.downloads from counted c where s.id = c.id`,
+      [sorted.map(([id]) => id), sorted.map(([, count]) => count)],
+    );
   }
 }

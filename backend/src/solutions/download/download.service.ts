@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../auth/access/actor';
 import { HubError, invalid, notFound } from '../../common/errors/hub-error';
 import { etagMatches } from '../../common/http/etag-matches';
 import { StoredFilesService } from '../../storage/stored-files.service';
 import { SolutionAccessService } from '../solution-access.service';
 import { byteRange } from './byte-range';
+import { DownloadCounts } from './download-counts.service';
 import { DownloadRepository, type VersionFile } from './download.repository';
 import type { DownloadQueryDto } from './dto/download-query.dto';
 
@@ -34,12 +35,11 @@ export interface Download {
  */
 @Injectable()
 export class DownloadService {
-  private readonly log = new Logger('Download');
-
   constructor(
     private readonly files: DownloadRepository,
     private readonly accesses: SolutionAccessService,
     private readonly storedFiles: StoredFilesService,
+    private readonly counts: DownloadCounts,
   ) {}
 
   /** @throws 404 for a missing or hidden file, 416, 422; always before the first byte */
@@ -83,7 +83,7 @@ export class DownloadService {
 
     const { bytes } = await this.storedFiles.openFile(file.sha256, range ?? undefined);
     // The page of a solution requests the range of all bytes to evaluate the file, which must not count as a download.
-    const countWhenSent = range || asSent ? null : { size: file.size, count: () => this.count(id) };
+    const countWhenSent = range || asSent ? null : { size: file.size, count: () => this.counts.count(id) };
     return { status, headers, body: bytes, countWhenSent };
   }
 
@@ -91,12 +91,6 @@ export class DownloadService {
     if ((id === undefined) === (name === undefined))
       throw invalid([{ field: 'name', message: 'Give either name or id' }]);
     return id ?? (await this.accesses.byLabel(actor, name!)).id;
-  }
-
-  private count(id: number): void {
-    this.files
-      .count(id)
-      .catch((error: unknown) => this.log.error(`Download of solution ${id} is not counted: ${String(error)}`));
   }
 }
 

@@ -90,7 +90,7 @@ it.each(solvers.filter(({ name }) => name !== 'not-finite'))(
 
 it('does not write numbers that are not finite', () => {
   const { portable } = solvers.find(({ name }) => name === 'not-finite')!;
-  expect(writeOpenFile(fileToWrite(portable))).toEqual({ reason: 'A number in the solution is not finite.' });
+  expect(writeOpenFile(fileToWrite(portable))).toEqual({ reason: 'A number in the file is not finite.' });
 });
 
 it.each(recordedFormulas)('writes $name so that reading it gives the same function', ({ inputs, formulas }) => {

@@ -8,33 +8,13 @@ import {
   type Quantity,
   requireFinite,
 } from '@hub/solver-file/portable';
-import { CannotExport } from '../cannot-export.ts';
-import {
-  isStepFunction,
-  widthsOf,
-  type BinaryOperation,
-  type OwnStep,
-  type Program,
-  type StepFunction,
-} from './program.ts';
+import { isStepFunction, type BinaryOperation, type OwnStep, type Program, type StepFunction } from './program.ts';
 
-/** Largest count of numbers in all steps of a program together. */
-const MAX_NUMBERS = 1_000_000;
-const MAX_STEPS = 5000;
-
-/**
- * Formulas as a program.
- * @throws CannotEvaluate for a number that is not finite, and CannotExport where there are very many numbers or steps
- */
-export function writeProgram(results: readonly Quantity<Formula>[], inputs: number): Program {
-  const program = { inputs, ...new ExportedProgramWriter().write(results) };
-  const { steps } = program;
-  if (steps.length > MAX_STEPS) throw new CannotExport(`The solution takes more than ${MAX_STEPS} steps.`);
-  const weights = steps.reduce((sum, step) => sum + (step.do === 'affine' ? step.weights.length : 0), 0);
-  if (widthsOf(program).reduce((sum, width) => sum + width, weights) > MAX_NUMBERS)
-    throw new CannotExport(`The solution takes more than ${MAX_NUMBERS} numbers.`);
-  return program;
-}
+/** Formulas as a program. @throws CannotEvaluate for numbers that are not finite, and for very many numbers or steps */
+export const writeProgram = (results: readonly Quantity<Formula>[], inputs: number): Program => ({
+  inputs,
+  ...new ExportedProgramWriter().write(results),
+});
 
 type Scalar = Node<OwnStep>;
 

@@ -4,6 +4,10 @@ import type { ElementaryForm } from './elementary.ts';
 import { forEachPart, type Formula } from './formula.ts';
 import type { Quantity } from './unit.ts';
 
+/** Largest count of numbers in all steps of a program together. */
+const MAX_NUMBERS = 1_000_000;
+const MAX_STEPS = 5000;
+
 /** One number of a step. */
 export type Lane = [step: number, lane: number];
 
@@ -51,7 +55,7 @@ export abstract class ProgramWriter<Own> {
   private lists = new Map<readonly Formula[], readonly Node<Own>[]>();
   private nodes = 0;
 
-  /** @throws CannotEvaluate for a number that is not finite, and for what the form of program cannot say */
+  /** @throws CannotEvaluate for numbers that are not finite, very many numbers or steps, and what the form of program cannot say */
   write(results: readonly Quantity<Formula>[], maxWidth = Infinity): Steps<Own> {
     return new StepWriter<Own>(maxWidth).write(this.nodesOf(results));
   }
@@ -165,6 +169,8 @@ class StepWriter<Own> {
   private readonly known = new Map<string, number>();
   private readonly lists = new Map<readonly Node<Own>[], number>();
 
+  private numbers = 0;
+
   constructor(private readonly maxWidth: number) {}
 
   write(results: readonly Node<Own>[]): Steps<Own> {
@@ -215,6 +221,7 @@ class StepWriter<Own> {
 
   private affine(units: readonly Node<Own>[], sums: readonly Of<'sum', Own>[]): StepOf<Own> {
     const weights = new Float64Array(units.length * sums.length);
+    this.count(weights.length);
     sums.forEach((sum, row) => weights.set(sum.weights, row * units.length));
     return { do: 'affine', of: this.vectorOfList(units), weights, bias: Float64Array.from(sums, ({ bias }) => bias) };
   }
@@ -254,8 +261,15 @@ class StepWriter<Own> {
   }
 
   private add(step: StepOf<Own>, width: number): number {
+    this.count(width);
+    if (this.steps.length >= MAX_STEPS) throw new CannotEvaluate(`The solution takes more than ${MAX_STEPS} steps.`);
     this.widths.push(width);
     return this.steps.push(step) - 1;
+  }
+
+  private count(numbers: number): void {
+    this.numbers += numbers;
+    if (this.numbers > MAX_NUMBERS) throw new CannotEvaluate(`The solution takes more than ${MAX_NUMBERS} numbers.`);
   }
 }
 

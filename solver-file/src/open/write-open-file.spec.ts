@@ -150,6 +150,16 @@ it('makes several steps of what one cannot contain', () => {
   );
 });
 
+it('limits steps and numbers', () => {
+  let x = Formula.input(0, new FormulaBudget());
+  for (let i = 1; i < 5000; i++) x = x.apply(tanh);
+  expect(writeProgram([x]).program.steps).toHaveLength(5000);
+  expect(() => writeProgram([x.apply(tanh)])).toThrow(new CannotEvaluate('The solution takes more than 5000 steps.'));
+  const units = layerOf(1000, 1000);
+  const layer = units.map((_, i) => x.weightedSum(units, new Float64Array(1000), i));
+  expect(() => writeProgram(layer)).toThrow(new CannotEvaluate('The solution takes more than 1000000 numbers.'));
+});
+
 it('refuses the largest of some numbers where it is not part of a softmax', () => {
   const budget = new FormulaBudget();
   const units = [0, 1].map((place) => Formula.input(place, budget));

@@ -292,10 +292,10 @@ export default [
     about: 'cells of text have outputs, and those of code have none',
   },
   {
-    file: 'exports/src/program/write-program.ts',
-    find: 'if (lanes.every(([place, lane], i) => place === step && lane === i) && this.widths[step] === lanes.length)',
+    file: 'solver-file/src/formula/write-program.ts',
+    find: 'if (from.every(([place, lane], i) => place === step && lane === i) && this.widths[step] === from.length)',
     replace:
-      'if (!(lanes.every(([place, lane], i) => place === step && lane === i) && this.widths[step] === lanes.length))',
+      'if (!(from.every(([place, lane], i) => place === step && lane === i) && this.widths[step] === from.length))',
     suite: 'exports',
     tests: ['exports/src/'],
     about: 'numbers of a step are picked from it in a wrong order',

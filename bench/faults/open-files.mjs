@@ -142,14 +142,14 @@ export default [
     'open/write-program',
     ['open/write-open-file'],
     'numbers of different functions become one step',
-    "node.do === 'apply' ? node.key : ''",
-    "''",
+    '`apply ${JSON.stringify(document)}`',
+    "'apply'",
   ),
   ofOpen(
-    'open/write-program',
+    'formula/write-program',
     ['open/write-open-file'],
     'a step may have any number of numbers',
-    'if (group && group.length < MAX_WIDTH) group.push(node);',
+    'if (group && group.length < this.maxWidth) group.push(node);',
     'if (group) group.push(node);',
   ),
   ofOpen(

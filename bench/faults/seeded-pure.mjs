@@ -347,8 +347,8 @@ export default [
   },
   {
     file: 'exports/src/program/write-program.ts',
-    find: "    const own = scalar.do === 'apply' ? scalar.f : scalar.do === 'power' ? scalar.exponent : '';",
-    replace: "    const own = scalar.do === 'apply' ? scalar.f : scalar.do === 'power' ? '' : scalar.exponent;",
+    find: 'return this.each(`power ${exponent}`, [x],',
+    replace: "return this.each('power', [x],",
     suite: 'exports',
     tests: ['src/export-solution.spec.ts', 'src/formats/notebook.spec.ts'],
     about: 'exponents are lost in an export',

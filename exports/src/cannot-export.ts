@@ -1,2 +1,4 @@
+import { CannotEvaluate } from '@hub/solver-file/portable';
+
 /** Why a solution has no export in a format, as one sentence. */
-export class CannotExport extends Error {}
+export class CannotExport extends CannotEvaluate {}

@@ -1,4 +1,4 @@
-import type { PortableSolution } from '@hub/solver-file/portable';
+import { CannotEvaluate, type PortableSolution } from '@hub/solver-file/portable';
 import { CannotExport } from './cannot-export.ts';
 import type { Format, ScriptFormat, WrittenSolution } from './format.ts';
 import { c } from './formats/c.ts';
@@ -18,7 +18,7 @@ import { writeProgram } from './program/write-program.ts';
 import { largestDifference, pointsOfDomain, valuesOfFile } from './proof.ts';
 
 /** Raised when the bytes of any export change. */
-export const EXPORTED_WITH = 8;
+export const EXPORTED_WITH = 9;
 
 /** Formats by the names that they have in addresses, in the order in which they are offered. */
 const formats = {
@@ -84,7 +84,7 @@ function orReason<T>(work: () => T): T | { reason: string } {
   try {
     return work();
   } catch (error) {
-    if (error instanceof CannotExport) return { reason: error.message };
+    if (error instanceof CannotEvaluate) return { reason: error.message };
     throw error;
   }
 }

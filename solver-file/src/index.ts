@@ -59,4 +59,7 @@ export { problemOfOpenFile } from './open/problem-of-open-file.ts';
 export type { OpenProblem } from './open/problem-of-open-file.ts';
 export { writeOpenFile } from './open/write-open-file.ts';
 export type { FileToWrite } from './open/write-open-file.ts';
+export type { TensorToWrite } from './open/write-program.ts';
+export { doublesOf, doublesTo } from './open/numbers-in-bytes.ts';
+export { writeSafetensors } from './open/write-safetensors.ts';
 export { drawnOpenFile, evaluateOpenFileAtPoints } from './open/values-of-open-file.ts';

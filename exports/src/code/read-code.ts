@@ -1,5 +1,6 @@
+import type { Lane } from '@hub/solver-file/portable';
 import { CannotExport } from '../cannot-export.ts';
-import { BINARY_OPERATIONS, STEP_FUNCTIONS, type Lane, type Program, type Step } from '../program/program.ts';
+import { BINARY_OPERATIONS, STEP_FUNCTIONS, type Program, type Step } from '../program/program.ts';
 import type { Dialect } from './dialect.ts';
 import { found } from './template.ts';
 import type { Code } from './write-code.ts';

@@ -1,38 +1,38 @@
-import { widthsOf, type Program, type Step } from '../program/program.ts';
+import type { TensorToWrite } from '@hub/solver-file';
+import type { WrittenSolution } from '../format.ts';
+import type { Program, Step } from '../program/program.ts';
 
 /** A step whose numbers are tensors of their own, by their names. */
-export type NamedStep =
+type NamedStep =
   | Exclude<Step, { do: 'constant' | 'affine' }>
   | { do: 'constant'; values: string }
   | { do: 'affine'; of: number; weights: string; bias: string };
-
-export interface NamedTensor {
-  name: string;
-  shape: number[];
-  numbers: Float64Array;
-}
-
-/** The steps of a program apart from their numbers: `c3` for a constant, `w2` and `b2` for an affine step. */
-export function namedTensorsOf(program: Program): { steps: NamedStep[]; tensors: NamedTensor[] } {
-  const widths = widthsOf(program);
-  const tensors: NamedTensor[] = [];
-  const named = (name: string, numbers: Float64Array, shape: number[]): string => {
-    tensors.push({ name, shape, numbers });
-    return name;
-  };
-  const steps = program.steps.map((step, at): NamedStep => {
-    if (step.do === 'constant') return { do: 'constant', values: named(`c${at}`, step.values, [step.values.length]) };
-    if (step.do !== 'affine') return step;
-    const weights = named(`w${at}`, step.weights, [step.bias.length, widths[step.of]!]);
-    return { ...step, weights, bias: named(`b${at}`, step.bias, [step.bias.length]) };
-  });
-  return { steps, tensors };
-}
 
 /** Texts that stand beside the tensors, as JSON. */
 export interface TensorTexts {
   manifest: string;
   program: string;
+}
+
+/** A program apart from its numbers: `c3` for a constant, `w2` and `b2` for an affine step. */
+export function namedTensorsOf({ program, manifest }: WrittenSolution): {
+  texts: TensorTexts;
+  tensors: Map<string, TensorToWrite>;
+} {
+  const tensors = new Map<string, TensorToWrite>();
+  const named = (name: string, numbers: Float64Array, shape: number[]): string => {
+    tensors.set(name, { shape, numbers });
+    return name;
+  };
+  const steps = program.steps.map((step, at): NamedStep => {
+    if (step.do === 'constant') return { do: 'constant', values: named(`c${at}`, step.values, [step.values.length]) };
+    if (step.do !== 'affine') return step;
+    const rows = step.bias.length;
+    const weights = named(`w${at}`, step.weights, [rows, step.weights.length / rows]);
+    return { ...step, weights, bias: named(`b${at}`, step.bias, [rows]) };
+  });
+  const texts = { manifest: JSON.stringify(manifest), program: JSON.stringify({ steps, results: program.results }) };
+  return { texts, tensors };
 }
 
 /** @param numbers of a tensor */

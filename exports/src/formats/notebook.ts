@@ -1,3 +1,4 @@
+import { CannotEvaluate } from '@hub/solver-file/portable';
 import { CannotExport } from '../cannot-export.ts';
 import { DOUBLE, type Format, type WrittenSolution } from '../format.ts';
 import {
@@ -64,7 +65,7 @@ function scriptOf(solution: WrittenSolution): { code: string } | { reason: strin
     script.check(bytes, solution.manifest);
     return { code: new TextDecoder().decode(bytes) };
   } catch (error) {
-    if (error instanceof CannotExport) return { reason: error.message };
+    if (error instanceof CannotEvaluate) return { reason: error.message };
     throw error;
   }
 }

@@ -1,21 +1,19 @@
+import { doublesOf, doublesTo } from '@hub/solver-file';
 import { archiveOf, filesOf, type Files } from '../archive.ts';
 import { CannotExport } from '../cannot-export.ts';
 import { DOUBLE, type Format } from '../format.ts';
 import { runProgram } from '../program/run-program.ts';
-import { doublesFrom, doublesTo } from './doubles.ts';
 import { namedTensorsOf, programOf } from './named-tensors.ts';
 
 /** Arrays of NumPy: the numbers of the program by their names, and the texts `manifest` and `program`, which are JSON. */
 export const npz: Format = {
   ending: 'npz',
   largestDifference: DOUBLE,
-  write: ({ program, manifest }) => {
-    const { steps, tensors } = namedTensorsOf(program);
-    const files: Files = {
-      'manifest.npy': textFile(JSON.stringify(manifest)),
-      'program.npy': textFile(JSON.stringify({ steps, results: program.results })),
-    };
-    for (const { name, shape, numbers } of tensors) files[`${name}.npy`] = arrayFile('<f8', shape, doublesTo(numbers));
+  write: (solution) => {
+    const { texts, tensors } = namedTensorsOf(solution);
+    const files: Files = { 'manifest.npy': textFile(texts.manifest), 'program.npy': textFile(texts.program) };
+    for (const [name, { shape, numbers }] of tensors)
+      files[`${name}.npy`] = arrayFile('<f8', shape, doublesTo(numbers));
     return archiveOf(files);
   },
   read: (bytes) => {
@@ -26,7 +24,7 @@ export const npz: Format = {
       return file.subarray(HEADER_AT + new DataView(file.buffer, file.byteOffset).getUint16(HEADER_AT - 2, true));
     };
     const texts = { manifest: textFrom(data('manifest')), program: textFrom(data('program')) };
-    const program = programOf(texts, (name) => doublesFrom(data(name)));
+    const program = programOf(texts, (name) => doublesOf(data(name), 'F64'));
     return (point) => runProgram(program, point);
   },
 };

@@ -13,11 +13,10 @@ export interface ProgramJson {
 
 /** Weights are a list for each row. */
 export function programJson(program: Program): ProgramJson {
-  const widths = widthsOf(program);
   const steps = program.steps.map((step): StepJson => {
     if (step.do === 'constant') return { ...step, values: [...step.values] };
     if (step.do !== 'affine') return step;
-    const columns = widths[step.of]!;
+    const columns = step.weights.length / step.bias.length;
     const weights = Array.from(step.bias, (_, row) => [...step.weights.subarray(row * columns, (row + 1) * columns)]);
     return { ...step, weights, bias: [...step.bias] };
   });

@@ -1,5 +1,6 @@
 import { FUNCTIONS, isBasicFunction } from '@hub/solver-file/portable';
 import { CannotExport } from '../cannot-export.ts';
+import { lanes } from '../program/run-program.ts';
 import { TYPES, type Graph, type Node } from './model.ts';
 
 type Row = readonly number[];
@@ -50,18 +51,11 @@ function resultOf({ opType, attribute }: Node, operands: Row[]): Row {
     case 'Not':
       return a.map((x) => Number(x === 0));
     case 'Where':
-      return lanes([a, b, c], ([condition, yes, no]) => (condition === 0 ? no! : yes!));
+      return [...lanes([a, b, c], (condition, yes, no) => (condition === 0 ? no : yes))];
   }
   const f = opType.toLowerCase();
   if (isBasicFunction(f)) return a.map(FUNCTIONS[f].at);
-  const binary = known(BINARY[opType], opType);
-  return lanes([a, b], ([left, right]) => binary(left!, right!));
-}
-
-/** A single number stands for as many as there are. */
-function lanes(operands: readonly Row[], compute: (numbers: Row) => number): Row {
-  const width = Math.max(...operands.map(({ length }) => length));
-  return Array.from({ length: width }, (_, i) => compute(operands.map((row) => row[row.length === 1 ? 0 : i]!)));
+  return [...lanes([a, b], known(BINARY[opType], opType))];
 }
 
 function known<T>(value: T | undefined, name: string): T {

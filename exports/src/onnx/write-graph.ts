@@ -1,12 +1,6 @@
+import type { Lane } from '@hub/solver-file/portable';
 import { CannotExport } from '../cannot-export.ts';
-import {
-  operandsOf,
-  widthsOf,
-  type BinaryOperation,
-  type Lane,
-  type Program,
-  type StepFunction,
-} from '../program/program.ts';
+import { operandsOf, widthsOf, type BinaryOperation, type Program, type StepFunction } from '../program/program.ts';
 import { INT, TYPES, type Graph, type Node, type Tensor } from './model.ts';
 
 export type Precision = 'float' | 'double';

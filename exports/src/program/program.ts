@@ -1,30 +1,15 @@
-import type { BasicFunction } from '@hub/solver-file/portable';
+import type { BasicFunction, StepOf, Steps } from '@hub/solver-file/portable';
 
-/**
- * A solution that evaluates: steps that are computed one behind the other, each a list of numbers (a vector). Operands are named by the
- * places of earlier steps, and have the width of the step, or width 1 and stand for each of its numbers.
- */
-export interface Program {
+/** A solution that evaluates. */
+export interface Program extends Steps<OwnStep> {
   inputs: number;
-  steps: Step[];
-  /** Numbers that are the values of the unknowns, one for each unknown. */
-  results: Lane[];
 }
+export type Step = StepOf<OwnStep>;
 
-/** One number of a step. */
-export type Lane = [step: number, lane: number];
-
-export type Step =
-  | { do: 'input'; place: number }
-  | { do: 'constant'; values: Float64Array }
-  /** A number for each row: the sum of `of`, each number times its weight, and a bias. Weights are row by row. */
-  | { do: 'affine'; of: number; weights: Float64Array; bias: Float64Array }
-  | { do: 'pick'; from: Lane[] }
+export type OwnStep =
   | { do: BinaryOperation; left: number; right: number }
   | { do: 'apply'; f: StepFunction; of: number }
-  | { do: 'power'; of: number; exponent: number }
-  /** `a` where the condition is not 0, else `b`. */
-  | { do: 'select'; condition: number; a: number; b: number };
+  | { do: 'power'; of: number; exponent: number };
 
 /** Comparisons give 1 or 0. */
 export const BINARY_OPERATIONS = [

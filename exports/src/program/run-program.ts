@@ -38,14 +38,13 @@ function valueOf(step: Step, inputs: readonly number[], vectors: readonly Float6
       return lanes([vectors[step.condition]!, vectors[step.a]!, vectors[step.b]!], (condition, a, b) =>
         condition === 0 ? b : a,
       );
-    default: {
-      const operation = OPERATIONS[step.do];
-      return lanes([vectors[step.left]!, vectors[step.right]!], (left, right) => operation(left, right));
-    }
+    default:
+      return lanes([vectors[step.left]!, vectors[step.right]!], OPERATIONS[step.do]);
   }
 }
 
-function lanes(operands: readonly Float64Array[], compute: (...numbers: number[]) => number): Float64Array {
+/** Computes number by number; a single number stands for as many as there are. */
+export function lanes(operands: readonly ArrayLike<number>[], compute: (...numbers: number[]) => number): Float64Array {
   const width = Math.max(...operands.map(({ length }) => length));
   return Float64Array.from({ length: width }, (_, i) =>
     compute(...operands.map((operand) => operand[operand.length === 1 ? 0 : i]!)),

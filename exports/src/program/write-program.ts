@@ -1,149 +1,96 @@
-import type { Formula, Quantity } from '@hub/solver-file/portable';
-import { CannotExport } from '../cannot-export.ts';
-import type { Lane, Program, Step } from './program.ts';
-import { operandsOfScalar, type Scalar, scalarsOf } from './scalars.ts';
+import {
+  definitionOf,
+  type BasicFunction,
+  type ElementaryForm,
+  type Formula,
+  type Node,
+  ProgramWriter,
+  type Quantity,
+  requireFinite,
+} from '@hub/solver-file/portable';
+import { isStepFunction, type BinaryOperation, type OwnStep, type Program, type StepFunction } from './program.ts';
 
-/** Largest count of numbers in all steps of a program together. */
-const MAX_NUMBERS = 1_000_000;
-const MAX_STEPS = 5000;
+/** Formulas as a program. @throws CannotEvaluate for numbers that are not finite, and for very many numbers or steps */
+export const writeProgram = (results: readonly Quantity<Formula>[], inputs: number): Program => ({
+  inputs,
+  ...new ExportedProgramWriter().write(results),
+});
 
-/**
- * Formulas as a program. Numbers that the same operation makes out of the same steps become one step: a layer of a network is one
- * `affine` and one `apply`.
- * @throws CannotExport for a number that is not finite, and where there are very many numbers or steps
- */
-export function writeProgram(results: readonly Quantity<Formula>[], inputs: number): Program {
-  return new ProgramWriter(inputs).write(scalarsOf(results));
-}
+type Scalar = Node<OwnStep>;
 
-class ProgramWriter {
-  private readonly steps: Step[] = [];
-  private readonly widths: number[] = [];
-  private readonly places = new Map<Scalar, Lane>();
-  private readonly known = new Map<string, number>();
-  private readonly lists = new Map<readonly Scalar[], number>();
-  private numbers = 0;
+/** Writes functions by means of the few that every format has. */
+class ExportedProgramWriter extends ProgramWriter<OwnStep> {
+  protected override nodeOf(formula: Formula): Scalar | null {
+    const { operation } = formula;
+    if (operation.kind !== 'largestOf') return super.nodeOf(formula);
+    return this.list(operation.units).reduce((a, b) => this.binary('maximum', a, b));
+  }
 
-  constructor(private readonly inputs: number) {}
-
-  write(results: readonly Scalar[]): Program {
-    const levels: Scalar[][] = [];
-    for (const scalar of reachable(results)) if (scalar.do !== 'constant') (levels[scalar.level] ??= []).push(scalar);
-    for (const level of levels) {
-      const groups = new Map<string, Scalar[]>();
-      for (const scalar of level ?? []) {
-        const key = this.groupOf(scalar);
-        const group = groups.get(key);
-        if (group) group.push(scalar);
-        else groups.set(key, [scalar]);
+  protected override apply(form: ElementaryForm, x: Scalar): Scalar {
+    if (typeof form === 'string') return this.basic(form, x);
+    switch (form.kind) {
+      case 'line':
+        return this.plus(this.scale(x, form.slope), form.offset);
+      case 'scaled':
+        return this.scale(this.apply(form.of, this.scale(x, form.inner)), form.outer);
+      case 'power': {
+        const exponent = requireFinite(form.exponent);
+        return this.each(`power ${exponent}`, [x], (of) => ({ do: 'power', of, exponent }));
       }
-      for (const group of groups.values()) this.writeGroup(group);
+      case 'pieces': {
+        const parts = form.parts.map(([upTo, part]) => [upTo, this.apply(part, x)] as const);
+        const last = parts.at(-1)![1];
+        return parts
+          .slice(0, -1)
+          .reduceRight<Scalar>(
+            (rest, [upTo, part]) => this.select(this.binary('less_equal', x, this.constant(upTo)), part, rest),
+            last,
+          );
+      }
     }
-    return { inputs: this.inputs, steps: this.steps, results: results.map((result) => this.placeOf(result)) };
   }
 
-  /** Numbers with the same key are made by one step. */
-  private groupOf(scalar: Scalar): string {
-    if (scalar.do === 'input') return `input ${scalar.place}`;
-    if (scalar.do === 'sum') return `sum ${this.vectorOfList(scalar.of)}`;
-    const own = scalar.do === 'apply' ? scalar.f : scalar.do === 'power' ? scalar.exponent : '';
-    const operands = operandsOfScalar(scalar).map((operand) =>
-      operand.do === 'constant' ? 'constant' : this.placeOf(operand)[0],
-    );
-    return [scalar.do, own, ...operands].join(' ');
-  }
-
-  private writeGroup(group: readonly Scalar[]): void {
-    const step = this.add(this.stepOf(group), group.length);
-    group.forEach((scalar, lane) => this.places.set(scalar, [step, lane]));
-  }
-
-  private stepOf(group: readonly Scalar[]): Step {
-    const first = group[0]!;
-    switch (first.do) {
-      case 'input':
-        return { do: 'input', place: first.place };
-      case 'sum': {
-        const sums = group as Extract<Scalar, { do: 'sum' }>[];
-        const columns = first.of.length;
-        const weights = new Float64Array(columns * sums.length);
-        sums.forEach((sum, row) => weights.set(sum.weights, row * columns));
-        this.count(weights.length);
-        return {
-          do: 'affine',
-          of: this.vectorOfList(first.of),
-          weights,
-          bias: Float64Array.from(sums, ({ bias }) => bias),
-        };
+  private basic(f: BasicFunction, x: Scalar): Scalar {
+    const one = this.constant(1);
+    const zero = this.constant(0);
+    switch (f) {
+      case 'reciprocal':
+        return this.binary('over', one, x);
+      case 'softplus': {
+        const fading = this.function('exp', this.scale(this.function('abs', x), -1));
+        return this.binary('plus', this.binary('maximum', x, zero), this.function('log1p', fading));
       }
-      case 'apply':
-        return { do: 'apply', f: first.f, of: this.operand(group, 0) };
-      case 'power':
-        return { do: 'power', of: this.operand(group, 0), exponent: first.exponent };
-      case 'select':
-        return {
-          do: 'select',
-          condition: this.operand(group, 0),
-          a: this.operand(group, 1),
-          b: this.operand(group, 2),
-        };
-      case 'constant':
-        return { do: 'constant', values: Float64Array.of(first.value) };
+      case 'is negative':
+        return this.binary('less', x, zero);
+      case 'is not positive':
+        return this.binary('less_equal', x, zero);
+      case 'is positive':
+        return this.binary('less', zero, x);
+      case 'is not negative':
+        return this.binary('less_equal', zero, x);
+      case 'is zero':
+        return this.binary('equal', x, zero);
+      case 'is not zero':
+        return this.binary('not_equal', x, zero);
       default:
-        return { do: first.do, left: this.operand(group, 0), right: this.operand(group, 1) };
+        return isStepFunction(f) ? this.function(f, x) : this.defined(definitionOf(f), x);
     }
   }
 
-  private operand(group: readonly Scalar[], at: number): number {
-    return this.vectorOf(group.map((scalar) => operandsOfScalar(scalar)[at]!));
+  private scale(x: Scalar, factor: number): Scalar {
+    if (factor === 1) return x;
+    return factor === 0 ? this.constant(0) : this.binary('times', x, this.constant(factor));
   }
 
-  private vectorOfList(list: readonly Scalar[]): number {
-    const known = this.lists.get(list) ?? this.vectorOf(list, false);
-    this.lists.set(list, known);
-    return known;
+  private plus(x: Scalar, offset: number): Scalar {
+    return offset === 0 ? x : this.binary('plus', x, this.constant(offset));
   }
 
-  /** The step that has these numbers. @param mayBeOne whether one number may stand for all, where they are the same */
-  private vectorOf(scalars: readonly Scalar[], mayBeOne = true): number {
-    const [first] = scalars;
-    if (mayBeOne && scalars.every((scalar) => scalar === first)) return this.vectorOf([first!], false);
-    if (scalars.every((scalar) => scalar.do === 'constant'))
-      return this.addOnce({ do: 'constant', values: Float64Array.from(scalars, ({ value }) => value) }, scalars.length);
-    const lanes = scalars.map((scalar) => this.placeOf(scalar));
-    const [step] = lanes[0]!;
-    if (lanes.every(([place, lane], i) => place === step && lane === i) && this.widths[step] === lanes.length)
-      return step;
-    return this.addOnce({ do: 'pick', from: lanes }, lanes.length);
+  private function(f: StepFunction, x: Scalar): Scalar {
+    return this.each(f, [x], (of) => ({ do: 'apply', f, of }));
   }
 
-  private placeOf(scalar: Scalar): Lane {
-    if (scalar.do === 'constant') return [this.vectorOf([scalar]), 0];
-    return this.places.get(scalar)!;
+  private binary(operation: BinaryOperation, a: Scalar, b: Scalar): Scalar {
+    return this.each(operation, [a, b], (left, right) => ({ do: operation, left, right }));
   }
-
-  private addOnce(step: Step, width: number): number {
-    const key = step.do === 'constant' ? `constant ${step.values.join()}` : JSON.stringify(step);
-    const known = this.known.get(key) ?? this.add(step, width);
-    this.known.set(key, known);
-    return known;
-  }
-
-  private add(step: Step, width: number): number {
-    this.count(width);
-    if (this.steps.length >= MAX_STEPS) throw new CannotExport(`The solution takes more than ${MAX_STEPS} steps.`);
-    this.widths.push(width);
-    return this.steps.push(step) - 1;
-  }
-
-  private count(numbers: number): void {
-    this.numbers += numbers;
-    if (this.numbers > MAX_NUMBERS) throw new CannotExport(`The solution takes more than ${MAX_NUMBERS} numbers.`);
-  }
-}
-
-function reachable(results: readonly Scalar[]): Set<Scalar> {
-  const found = new Set(results);
-  for (const scalar of found) for (const operand of operandsOfScalar(scalar)) found.add(operand);
-  return found;
 }

@@ -1,4 +1,4 @@
-import { FUNCTIONS, NAMED_FUNCTIONS, type ExpressionJson } from '@hub/solver-file/portable';
+import { FUNCTIONS, NAMED_FUNCTIONS, requireFinite, type ExpressionJson } from '@hub/solver-file/portable';
 import { CannotExport } from '../cannot-export.ts';
 
 /** What the names of an expression are in the script. */
@@ -85,7 +85,4 @@ function derivative(of: string, by: readonly string[]): string {
 }
 
 /** All digits that tell a double from its neighbours. */
-export function pythonNumber(value: number): string {
-  if (!Number.isFinite(value)) throw new CannotExport('A number in the file is not finite.');
-  return String(value);
-}
+export const pythonNumber = (value: number): string => String(requireFinite(value));

@@ -2,7 +2,7 @@ import { FUNCTIONS, type DefinedFunction } from './elementary.ts';
 import { Formula, FormulaBudget } from './formula.ts';
 
 /** A formula of x that is the function. */
-interface Definition {
+export interface Definition {
   x: Formula;
   value: Formula;
 }

@@ -1,4 +1,4 @@
-import { CannotEvaluate } from './cannot-evaluate.ts';
+import { CannotEvaluate, requireFinite } from './cannot-evaluate.ts';
 import { definitionOf } from './definitions.ts';
 import {
   isTapeFunction,
@@ -292,11 +292,8 @@ class FormulaWriter {
   }
 }
 
-/** Returns a number without the sign of a zero, which JSON does not keep. @throws CannotEvaluate for one that is not finite */
-function finite(value: number): number {
-  if (!Number.isFinite(value)) throw new CannotEvaluate('A number in the file is not finite.');
-  return value + 0;
-}
+/** A number without the sign of a zero, which JSON does not keep. */
+const finite = (value: number): number => requireFinite(value) + 0;
 
 /** Dividing by these is multiplying by a number that is not rounded. */
 const isPowerOfTwo = (value: number): boolean => value !== 0 && exactProduct(value, 1 / value) === 1;

@@ -1,4 +1,4 @@
-import { BINARY_STEPS, MAX_COORDINATES, PRECISIONS, SHARES_STEPS, type Documents } from './documents.ts';
+import { BINARY_STEPS, MAX_COORDINATES, MAX_WIDTH, PRECISIONS, SHARES_STEPS, type Documents } from './documents.ts';
 import { fieldOf, type Issues } from './issues.ts';
 import { isObject } from './safetensors.ts';
 import { boolean, byTag, list, number, oneOf, REASONS, record, text, wholeNumber, type Check } from './structure.ts';
@@ -114,7 +114,7 @@ const STEPS: Record<string, Check> = {
   ...Object.fromEntries(SHARES_STEPS.map((step) => [step, record({ do: oneOf(step), of: earlier })])),
   ...Object.fromEntries(BINARY_STEPS.map((operation) => [operation, binary(operation)])),
   select: record({ do: oneOf('select'), condition: earlier, a: earlier, b: earlier }),
-  pick: record({ do: oneOf('pick'), from: list(lane, 1, 4096) }),
+  pick: record({ do: oneOf('pick'), from: list(lane, 1, MAX_WIDTH) }),
 };
 
 const program = record({

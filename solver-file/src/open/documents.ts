@@ -75,6 +75,9 @@ export interface ProgramDocument {
   results: LaneDocument[];
 }
 
+/** Largest number of numbers in a step. */
+export const MAX_WIDTH = 4096;
+
 /** One number of a step: the number of the step, and its place in the step. */
 export type LaneDocument = [step: number, lane: number];
 

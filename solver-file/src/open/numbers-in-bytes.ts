@@ -13,6 +13,14 @@ export function doublesOf(bytes: Uint8Array, type: NumberType): Float64Array {
   return Float64Array.from({ length: bytes.length / size }, (_, i) => read(view, i * size));
 }
 
+/** Numbers in double precision as bytes, the lowest first on every machine. */
+export function doublesTo(numbers: Float64Array): Uint8Array {
+  const bytes = new Uint8Array(numbers.length * 8);
+  const view = new DataView(bytes.buffer);
+  numbers.forEach((number, i) => view.setFloat64(8 * i, number, true));
+  return bytes;
+}
+
 const READERS: Record<NumberType, (view: DataView, at: number) => number> = {
   F64: (view, at) => view.getFloat64(at, true),
   F32: (view, at) => view.getFloat32(at, true),

@@ -3,7 +3,14 @@ import { maximum, minimum } from '../formula/expression-values.ts';
 import { Formula, FormulaBudget } from '../formula/formula.ts';
 import { logarithmsOfShares, shares } from '../formula/shares.ts';
 import type { Quantity } from '../formula/unit.ts';
-import type { BinaryStep, LaneDocument, NumbersDocument, ProgramDocument, StepDocument } from './documents.ts';
+import {
+  MAX_WIDTH,
+  type BinaryStep,
+  type LaneDocument,
+  type NumbersDocument,
+  type ProgramDocument,
+  type StepDocument,
+} from './documents.ts';
 import { readFunction } from './functions.ts';
 import { counted, Issues } from './issues.ts';
 import { MAX_NUMBERS } from './safetensors.ts';
@@ -14,8 +21,6 @@ export interface ProgramFormulas {
   inputs: Formula[];
   results: Formula[];
 }
-
-const MAX_WIDTH = 4096;
 
 /**
  * Reads a program whose form has been checked, as formulas: every number of every step is one.

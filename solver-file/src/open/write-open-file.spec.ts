@@ -90,7 +90,7 @@ it.each(solvers.filter(({ name }) => name !== 'not-finite'))(
 
 it('does not write numbers that are not finite', () => {
   const { portable } = solvers.find(({ name }) => name === 'not-finite')!;
-  expect(writeOpenFile(fileToWrite(portable))).toEqual({ reason: 'A number in the solution is not finite.' });
+  expect(writeOpenFile(fileToWrite(portable))).toEqual({ reason: 'A number in the file is not finite.' });
 });
 
 it.each(recordedFormulas)('writes $name so that reading it gives the same function', ({ inputs, formulas }) => {
@@ -148,6 +148,16 @@ it('makes several steps of what one cannot contain', () => {
   expect(() => writeProgram(layerOf(6000, 1))).toThrow(
     new CannotEvaluate('A layer of the solution has more than 4096 units, too many for a program.'),
   );
+});
+
+it('limits steps and numbers', () => {
+  let x = Formula.input(0, new FormulaBudget());
+  for (let i = 1; i < 5000; i++) x = x.apply(tanh);
+  expect(writeProgram([x]).program.steps).toHaveLength(5000);
+  expect(() => writeProgram([x.apply(tanh)])).toThrow(new CannotEvaluate('The solution takes more than 5000 steps.'));
+  const units = layerOf(1000, 1000);
+  const layer = units.map((_, i) => x.weightedSum(units, new Float64Array(1000), i));
+  expect(() => writeProgram(layer)).toThrow(new CannotEvaluate('The solution takes more than 1000000 numbers.'));
 });
 
 it('refuses the largest of some numbers where it is not part of a softmax', () => {

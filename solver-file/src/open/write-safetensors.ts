@@ -1,3 +1,4 @@
+import { doublesTo } from './numbers-in-bytes.ts';
 import type { TensorToWrite } from './write-program.ts';
 
 /** Tensors of doubles behind a header, with texts as metadata. */
@@ -15,14 +16,12 @@ export function writeSafetensors(
   // Spaces, so that the numbers begin at a multiple of eight bytes.
   const length = Math.ceil(text.length / 8) * 8;
   const bytes = new Uint8Array(8 + length + size).fill(0x20, 8, 8 + length);
-  const view = new DataView(bytes.buffer);
-  view.setBigUint64(0, BigInt(length), true);
+  new DataView(bytes.buffer).setBigUint64(0, BigInt(length), true);
   bytes.set(text, 8);
   let at = 8 + length;
-  for (const { numbers } of tensors.values())
-    for (const number of numbers) {
-      view.setFloat64(at, number, true);
-      at += 8;
-    }
+  for (const { numbers } of tensors.values()) {
+    bytes.set(doublesTo(numbers), at);
+    at += numbers.byteLength;
+  }
   return bytes;
 }

@@ -17,11 +17,14 @@ import type { PortableSolution } from './portable-solution.ts';
 import { trainingOf } from './training.ts';
 import { ValueReader } from './values.ts';
 
-export { definitionOf } from '../formula/definitions.ts';
+export { CannotEvaluate, requireFinite } from '../formula/cannot-evaluate.ts';
 export { FUNCTIONS, isBasicFunction, NAMED_FUNCTIONS } from '../formula/elementary.ts';
-export type { BasicFunction, DefinedFunction, ElementaryForm } from '../formula/elementary.ts';
-export { Formula, FormulaBudget, partsOf } from '../formula/formula.ts';
+export type { BasicFunction, ElementaryForm } from '../formula/elementary.ts';
+export { definitionOf } from '../formula/definitions.ts';
+export { Formula, FormulaBudget } from '../formula/formula.ts';
 export type { Quantity } from '../formula/unit.ts';
+export { ProgramWriter } from '../formula/write-program.ts';
+export type { Lane, Node, StepOf, Steps } from '../formula/write-program.ts';
 export type { EquationJson } from '../python/equation-json.ts';
 export type { ExpressionJson } from '../formula/expression-json.ts';
 export type { PortableModule } from './modules.ts';

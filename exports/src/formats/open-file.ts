@@ -74,20 +74,21 @@ function openManifest({
     ...(equation && {
       parameters: parameters.map(({ name, value }) => ({ name, value: value! })),
       equation: equation.residuals,
-      conditions: equation.conditions.flatMap(conditionsOf),
+      conditions: equation.conditions.flatMap((condition) => conditionsOf(condition, inputs)),
     }),
   };
 }
 
-/** The conditions of a solver are part of its form, so that every solution of it satisfies them. */
-function conditionsOf({
-  unknown,
-  type,
-  imposed,
-}: EquationJson['conditions'][number]): OpenManifest['conditions'] & object {
+/** The conditions of a solver are part of its form, so that every solution of it satisfies them. Those outside of its domain become text. */
+function conditionsOf(
+  { unknown, type, imposed }: EquationJson['conditions'][number],
+  inputs: Manifest['inputs'],
+): OpenManifest['conditions'] & object {
   if (!imposed) return [{ kind: 'text', text: `${type} for ${unknown}`, imposed: 'hard' }];
+  const isInDomain = (coordinate: string, at: number) =>
+    inputs.some(({ name, from, to }) => name === coordinate && at >= from && at <= to);
   return imposed.map(({ coordinate, at, derivative, equals }) =>
-    typeof at === 'number' && equals
+    typeof at === 'number' && equals && isInDomain(coordinate, at)
       ? {
           ...{ kind: 'value', unknown, at: { [coordinate]: at }, equals, imposed: 'hard' },
           ...(derivative === 1 && { derivative: [coordinate] }),

@@ -155,6 +155,7 @@ export abstract class ProgramWriter<Own> {
   }
 
   private made(of: readonly Node<Own>[], origin: Origin<Own>): Node<Own> {
+    if (this.nodes >= MAX_NUMBERS) throw tooManyNumbers();
     const level = of.reduce((highest, operand) => Math.max(highest, operand.level + 1), 0);
     return { ...origin, of, level, number: this.nodes++ };
   }
@@ -269,9 +270,11 @@ class StepWriter<Own> {
 
   private count(numbers: number): void {
     this.numbers += numbers;
-    if (this.numbers > MAX_NUMBERS) throw new CannotEvaluate(`The solution takes more than ${MAX_NUMBERS} numbers.`);
+    if (this.numbers > MAX_NUMBERS) throw tooManyNumbers();
   }
 }
+
+const tooManyNumbers = () => new CannotEvaluate(`The solution takes more than ${MAX_NUMBERS} numbers.`);
 
 /** A text that differs for 0 and -0. */
 const keyOf = (value: number): string => (Object.is(value, -0) ? '-0' : String(value));

@@ -52,7 +52,7 @@ try {
   await compare('detail, visitors', detail, { url: `${bare}/detail/${first.id}` });
   await compare('detail, session', { ...detail, headers: session }, detail);
   await compare('detail, API key', { ...detail, headers: key }, detail);
-  await compareUploads(`${hub}/api/v1`, bare, session);
+  await compareUploads(`${hub}/api/v1`, bare, session, metrics);
   const replica = await startHub();
   const busy = { session, id: first.id };
   await measureBusyHubs({ ...busy, hubs: [{ url: hub, metrics }] });

@@ -1,6 +1,7 @@
 // Uploads of a typical solver, beside a bare server that stores the same body as a file and a row.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { root } from '../../scripts/lib/run.mjs';
 import { median } from './median.mjs';
 
@@ -9,9 +10,13 @@ const ROUNDS = 3;
 const UPLOADS = 40;
 /** Fewer than one account may have. */
 const AT_ONCE = 2;
+const MAX_WAIT_MS = 60_000;
 
-/** @param session headers of an account */
-export async function compareUploads(api, bare, session) {
+/**
+ * Before each round, the hub has computed the certificates of what was uploaded, which would disturb both.
+ * @param metrics address of those of the hub. @param session headers of an account
+ */
+export async function compareUploads(api, bare, session, metrics) {
   const file = new Blob([readFileSync(path.join(FIXTURE, 'solver-1.dill'))]);
   const solution = JSON.parse(readFileSync(path.join(FIXTURE, 'solution-1.json'), 'utf8'));
   const send = async (url, headers, name) => {
@@ -24,13 +29,28 @@ export async function compareUploads(api, bare, session) {
   };
   const rates = { hub: [], bare: [] };
   for (let round = 0; round < ROUNDS; round++) {
+    await noCertificates(metrics);
     rates.hub.push(await rateOf((at) => send(`${api}/solutions/upload`, session, `upload-${round}-${at}`)));
+    await noCertificates(metrics);
     rates.bare.push(await rateOf((at) => send(`${bare}/upload`, {}, `upload-${round}-${at}`)));
   }
   const [hub, other] = [median(rates.hub), median(rates.bare)];
   console.log(
     `upload: hub ${hub.toFixed(1)}/s, file and row alone ${other.toFixed(1)}/s, ratio ${(hub / other).toFixed(2)}`,
   );
+}
+
+async function noCertificates(metrics) {
+  const begin = performance.now();
+  while (performance.now() - begin < MAX_WAIT_MS) {
+    const text = await (await fetch(metrics)).text();
+    const [waiting, computing] = ['waiting', 'computing'].map((state) =>
+      Number(new RegExp(`certificates\\{state="${state}"\\} (\\d+)`).exec(text)[1]),
+    );
+    if (waiting + computing === 0) return;
+    await delay(500);
+  }
+  throw new Error('The certificates of the uploads are not computed');
 }
 
 /** Uploads a second, some at once. */

@@ -14,6 +14,7 @@ import { ConcernedPeopleRepository, type ConcernedPerson } from '../concerned-pe
 import { CertificateQueueRepository, type TakenVersion } from './certificate-queue.repository';
 import { CertificateThreads } from './certificate-threads';
 import type { ComputedCertificate } from './certify-file.worker';
+import { UploadsFirst } from './uploads-first';
 import type { CertificateWaiting } from './waiting-certificates.sql';
 
 const SECOND = 1000;
@@ -52,6 +53,7 @@ export class CertificateWorker implements OnModuleDestroy {
   constructor(
     private readonly queue: CertificateQueueRepository,
     private readonly threads: CertificateThreads,
+    private readonly uploads: UploadsFirst,
     private readonly store: FileStore,
     private readonly files: StoredFilesService,
     private readonly transactions: Transactions,
@@ -140,7 +142,7 @@ export class CertificateWorker implements OnModuleDestroy {
     const total = await this.queue.countActive();
     if (total === 0) return say('All certificates are up to date.');
     for (let left = total, told = total; left > 0; left = await this.queue.countActive()) {
-      this.fillThreads();
+      this.fillThreads({ atOnce: true });
       await Promise.race([...this.loops, delay(LOOK_EVERY, undefined, { ref: false })]);
       if (left < told) say(`${total - left} of ${total} certificates`);
       told = left;
@@ -163,10 +165,11 @@ export class CertificateWorker implements OnModuleDestroy {
     this.wake();
   }
 
-  private fillThreads(): void {
+  /** @param atOnce without waiting for uploads */
+  private fillThreads({ atOnce = false } = {}): void {
     if (this.loops.size === 0) this.batch = { begin: Date.now(), done: 0, proven: 0, failed: 0 };
     while (this.loops.size < this.threads.count) {
-      const loop = this.computeDue()
+      const loop = this.computeDue(atOnce)
         .catch(this.complain)
         .finally(() => {
           this.loops.delete(loop);
@@ -183,8 +186,9 @@ export class CertificateWorker implements OnModuleDestroy {
     return `Certificates: ${done} computed in ${seconds} s, ${proven} of them with a proven error${failures}.`;
   }
 
-  private async computeDue(): Promise<void> {
+  private async computeDue(atOnce: boolean): Promise<void> {
     while (!this.stopped.signal.aborted) {
+      if (!atOnce) await this.uploads.wait(this.stopped.signal);
       const taken = await this.queue.takeNext(HELD_FOR);
       if (!taken) return;
       await this.serve(taken);

@@ -7,6 +7,7 @@ import { CertificateWorker } from './certificate-worker.service';
 import { CertificatesController } from './certificates.controller';
 import { CertificatesRepository } from './certificates.repository';
 import { CertificatesService } from './certificates.service';
+import { UploadsFirst } from './uploads-first';
 
 /** Proves how good each version is. */
 @Module({
@@ -19,7 +20,8 @@ import { CertificatesService } from './certificates.service';
     CertificatesRepository,
     CertificatesService,
     ConcernedPeopleRepository,
+    UploadsFirst,
   ],
-  exports: [CertificateWorker],
+  exports: [CertificateWorker, UploadsFirst],
 })
 export class CertificatesModule {}

@@ -11,6 +11,7 @@ import { seesProject } from '../../projects/project-access';
 import { ProjectAccessService } from '../../projects/project-access.service';
 import type { ReceivedFile } from '../../storage/file-place';
 import { FileStore } from '../../storage/file-store';
+import { UploadsFirst } from '../certificates/uploads-first';
 import { cleanText } from '../derivation/clean-text';
 import type { UploadAnswerDto, UploadAttemptDto } from './dto/upload.dto';
 import { fileRefused, reasonAndCureOf } from '../derivation/refused-file';
@@ -39,6 +40,7 @@ export class UploadService implements OnModuleInit {
     private readonly writer: VersionWriter,
     private readonly attemptRows: UploadAttemptsRepository,
     private readonly refusedKeys: RefusedKeys,
+    private readonly uploadsFirst: UploadsFirst,
   ) {}
 
   onModuleInit(): void {
@@ -53,7 +55,7 @@ export class UploadService implements OnModuleInit {
     return this.onRecord(actor, (attempt) =>
       this.admission.run(actor, body, async (limits) => {
         const form = await this.forms.read(body, limits, (part) => this.checkPlace(actor, part, attempt));
-        return this.storeUpload(actor, form, attempt);
+        return this.uploadsFirst.run(() => this.storeUpload(actor, form, attempt));
       }),
     );
   }

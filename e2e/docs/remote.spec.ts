@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { removeOwnConfig } from '../own-config.ts';
@@ -21,6 +21,8 @@ beforeAll(async () => {
   // A copy of the repository that also has the package of the guide.
   checkout = mkdtempSync(path.join(tmpdir(), 'hub-checkout-'));
   for (const shared of ['node_modules', 'web-kit']) symlinkSync(path.join(ROOT, shared), path.join(checkout, shared));
+  for (const own of ['package.json', 'package-lock.json', '.npmrc', 'scripts'])
+    cpSync(path.join(ROOT, own), path.join(checkout, own), { recursive: true, preserveTimestamps: true });
   const remote = path.join(checkout, 'mf-example');
   mkdirSync(path.join(remote, 'src'), { recursive: true });
   for (const file of FILES) writeFileSync(path.join(remote, file), titled(file));

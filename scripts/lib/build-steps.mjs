@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { openBundler } from './bundler.mjs';
 import { digestOf, keepCopy, takeCopy } from './cache.mjs';
-import { fail, root, runTool } from './run.mjs';
+import { fail, root } from './run.mjs';
 
 export const FRONT = ['shell-app', 'mf-solutions', 'mf-settings', 'mf-admin'];
 /** Package that draws the first page of a screen on the server. */
@@ -56,13 +57,7 @@ function bundled(name, inputs = []) {
       'figure/package.json',
       ...inputs,
     ],
-    build: async () => {
-      const { code, output } = await runTool('webpack', ['build', '--mode', 'production'], {
-        quiet: true,
-        cwd: path.join(root, name),
-      });
-      if (code !== 0) throw new Error(output);
-    },
+    build: (bundler) => bundler.bundle(name),
   };
 }
 
@@ -71,18 +66,19 @@ export const BUILT = STEPS.map(({ name }) => name);
 
 /**
  * Builds what is stale, two packages at a time: each is made from sources alone.
- * @param {string[]} [only] names of the steps that are needed
+ * @param {string[]} [only] names of what is needed
  * @param {{ kept?: boolean }} [options] `kept`: takes what another clone built from the same files, and keeps what is built here for others
  */
 export async function build(only = BUILT, { kept = false } = {}) {
   const isStale = (step) => !isFresh(step) && !(kept && takeCopy('built', entryOf(step), outputOf(step)));
-  const stale = STEPS.filter((step) => only.includes(step.name)).filter(isStale);
+  const others = only.filter((name) => !BUILT.includes(name)).map((name) => bundled(name));
+  const stale = [...STEPS.filter(({ name }) => only.includes(name)), ...others].filter(isStale);
   let done = 0;
-  const make = async (step) => {
+  const make = async (step, bundler) => {
     const began = Date.now();
     const digest = digestOfBuild(step);
     rmSync(outputOf(step), { recursive: true, force: true });
-    await step.build().catch((error) => fail(`${step.name} could not be built:\n${error.message}`));
+    await step.build(bundler).catch((error) => fail(`${step.name} could not be built:\n${error.message}`));
     writeFileSync(stampOf(step), digest);
     if (kept) keepCopy('built', entryOf(step), outputOf(step));
     console.log(`  built ${step.name} (${++done} of ${stale.length}, ${((Date.now() - began) / 1000).toFixed(0)} s)`);
@@ -90,7 +86,9 @@ export async function build(only = BUILT, { kept = false } = {}) {
   if (stale.length) console.log(`Building ${stale.map((step) => step.name).join(', ')} …`);
   const waiting = [...stale];
   const lane = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) await make(step);
+    const bundler = openBundler();
+    for (let step = waiting.shift(); step; step = waiting.shift()) await make(step, bundler);
+    bundler.close();
   };
   await Promise.all([lane(), lane()]);
 }

@@ -32,7 +32,6 @@ const TOOLS = {
   'openapi-typescript': 'openapi-typescript/bin/cli.js',
   prettier: 'prettier/bin/prettier.cjs',
   tsc: 'typescript/bin/tsc',
-  webpack: 'webpack-cli/bin/cli.js',
 };
 const toolPath = (name) => path.join(root, 'node_modules', TOOLS[name]);
 

@@ -17,6 +17,7 @@ export class DevelopmentServer {
   #settings;
   #database;
   #child;
+  #fronts;
   #ready = deferred();
   #stopping = false;
   #watcher = new Watchpack({ aggregateTimeout: 20, ignored: ['**/*.spec.ts'] });
@@ -40,7 +41,9 @@ export class DevelopmentServer {
     this.#database = await openDatabase(readSettings(), { say: console.log, lost });
   }
 
-  async start() {
+  /** @param {Promise<unknown>} fronts before them, the server does not say that the hub is ready */
+  async start(fronts) {
+    this.#fronts = fronts;
     this.#watcher.on('aggregated', () => (this.#work = this.#work.then(() => this.#update())));
     this.#watcher.watch({ directories: SERVER.map((name) => path.join(root, name, 'src')), startTime: Date.now() });
     await this.#spawn();
@@ -63,10 +66,14 @@ export class DevelopmentServer {
       console.error(`${error.message}\nThe server was not restarted.`);
       return;
     }
-    await this.#kill();
-    await this.#spawn();
+    await this.restart();
     const names = files.slice(0, 3).map((file) => path.relative(root, file));
     console.log(`${names.join(', ')}: server started again within ${Date.now() - began} ms`);
+  }
+
+  async restart() {
+    await this.#kill();
+    await this.#spawn();
   }
 
   /** Resolves once the server is ready, or has ended before it was. */
@@ -81,10 +88,13 @@ export class DevelopmentServer {
     this.#child = child;
     return new Promise((resolve) => {
       child.stdout.setEncoding('utf8').on('data', (text) => {
-        process.stdout.write(text);
-        if (!text.includes(READY)) return;
-        this.#ready.resolve();
-        resolve();
+        if (!text.includes(READY)) return void process.stdout.write(text);
+        const beReady = () => {
+          process.stdout.write(text);
+          this.#ready.resolve();
+          resolve();
+        };
+        this.#fronts.then(beReady, () => undefined);
       });
       child.once('exit', (code) => {
         if (this.#child === child && !this.#stopping)

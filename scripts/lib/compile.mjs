@@ -38,7 +38,7 @@ export const sourcesOf = (name) =>
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.spec.ts'))
     .map((entry) => path.join(entry.parentPath, entry.name));
 
-/** Where the compiled form of a source is. */
+/** Path of what is compiled of a source. */
 export function compiledFile(file) {
   const [name, , ...below] = path.relative(root, file).split(path.sep);
   return path.join(root, name, 'dist', ...below).replace(/\.ts$/, '.js');

@@ -3,7 +3,7 @@
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /hub
 COPY . .
-RUN npm ci --ignore-scripts && node scripts/build.mjs
+RUN npm ci --ignore-scripts --omit=dev --omit=peer && node scripts/build.mjs
 
 FROM node:24.21.0-bookworm-slim AS backend
 ENV NODE_ENV=production

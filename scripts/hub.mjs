@@ -2,6 +2,6 @@
 import { build, SERVER } from './lib/build-steps.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 
-await ensureInstalled();
+await ensureInstalled({ development: false });
 await build(SERVER);
 await import('../backend/dist/tools/hub.js');

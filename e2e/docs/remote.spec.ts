@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { newCheckout } from '../checkout.ts';
 import { removeOwnConfig } from '../own-config.ts';
 import { waitForHeading } from '../pages/header.ts';
 import { startRemote, type RemoteServer } from '../remote-server.ts';
@@ -19,8 +19,7 @@ let checkout: string;
 let server: RemoteServer;
 beforeAll(async () => {
   // A copy of the repository that also has the package of the guide.
-  checkout = mkdtempSync(path.join(tmpdir(), 'hub-checkout-'));
-  for (const shared of ['node_modules', 'web-kit']) symlinkSync(path.join(ROOT, shared), path.join(checkout, shared));
+  checkout = newCheckout();
   const remote = path.join(checkout, 'mf-example');
   mkdirSync(path.join(remote, 'src'), { recursive: true });
   for (const file of FILES) writeFileSync(path.join(remote, file), titled(file));

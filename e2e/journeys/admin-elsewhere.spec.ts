@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
+import { newCheckout } from '../checkout.ts';
 import { removeOwnConfig, placeRemote } from '../own-config.ts';
 import { chooseFromMenu, waitForHeading } from '../pages/header.ts';
 import { startRemote, type RemoteServer } from '../remote-server.ts';
@@ -21,16 +21,13 @@ interface Manifest {
 const manifestOf = (folder: string): Manifest =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
 
-/** Copies the sources of the console, with another version, into a folder that has everything for the build. */
+/** Copies the sources of the console, with another version, into another checkout. */
 function copyWithVersion(workspace: string, version: string): string {
   const copy = path.join(workspace, 'mf-admin');
   cpSync(path.join(ROOT, 'mf-admin'), copy, {
     recursive: true,
     filter: (file) => !['dist', 'node_modules'].includes(path.basename(file)),
   });
-  for (const shared of ['node_modules', 'web-kit', 'mf-admin/node_modules']) {
-    symlinkSync(path.join(ROOT, shared), path.join(workspace, shared));
-  }
   writeFileSync(path.join(copy, 'package.json'), JSON.stringify({ ...manifestOf(copy), version }));
   return copy;
 }
@@ -39,10 +36,9 @@ let workspace: string;
 let server: RemoteServer;
 let admin: Person;
 beforeAll(async () => {
-  workspace = mkdtempSync(path.join(tmpdir(), 'mf-admin-'));
+  workspace = newCheckout();
   const next = copyWithVersion(workspace, NEXT);
-  const webpack = path.join(ROOT, 'node_modules/.bin/webpack');
-  execFileSync(webpack, ['build', '--mode', 'production'], { cwd: next, stdio: 'pipe' });
+  execFileSync(process.execPath, ['scripts/build.mjs', 'mf-admin'], { cwd: workspace, stdio: 'pipe' });
   server = await startRemote(path.join(next, 'dist'));
   admin = await logInAsAdmin();
 });

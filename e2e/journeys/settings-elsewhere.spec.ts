@@ -1,6 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { removeOwnConfig, placeRemote } from '../own-config.ts';
 import { createKey } from '../pages/api-keys.ts';
@@ -11,22 +8,15 @@ import { hubUrl, newPerson } from '../world.ts';
 
 const screens = useScreens();
 
-const PACKAGE = path.join(__dirname, '../../mf-settings');
+const BUILT = path.join(__dirname, '../../mf-settings/dist');
 
-let built: string;
 let server: RemoteServer;
 
 beforeAll(async () => {
-  built = mkdtempSync(path.join(tmpdir(), 'mf-settings-'));
-  const options = ['build', '--mode', 'production', '--output-path', built];
-  execFileSync(path.join(PACKAGE, '../node_modules/.bin/webpack'), options, { cwd: PACKAGE, stdio: 'pipe' });
-  server = await startRemote(built);
+  server = await startRemote(BUILT);
 });
 afterEach(removeOwnConfig);
-afterAll(async () => {
-  await server.stop();
-  rmSync(built, { recursive: true, force: true });
-});
+afterAll(() => server.stop());
 
 it('loads the settings from the address in the running hub’s configuration', async () => {
   const requests: string[] = [];

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { openBundler } from './bundler.mjs';
 import { digestOf, keepCopy, takeCopy } from './cache.mjs';
-import { fail, root, runTool } from './run.mjs';
+import { fail, root } from './run.mjs';
 
 export const FRONT = ['shell-app', 'mf-solutions', 'mf-settings', 'mf-admin'];
 /** Package that draws the first page of a screen on the server. */
@@ -11,37 +12,33 @@ export const PURE = ['shared', 'solver-file', 'certify', 'exports', 'figure'];
 /** What a running hub needs to answer the API. */
 export const SERVER = [...PURE, 'backend'];
 
-/** What is built, out of which files, into which folder. Later steps may use the output of earlier ones. */
+/** What is built, out of which files, into which folder: what takes long first. */
 const STEPS = [
-  ...PURE.map((name) => ({
+  ...PURE.map((name) => compiled(name, [`${name}/src`])),
+  compiled('backend', ['backend/src', 'backend/.swcrc']),
+  bundled('mf-solutions', ['solver-file/src', 'solver-file/package.json']),
+  bundled(
+    FIRST_PAGE,
+    ['solver-file', 'certify', 'shell-app', 'mf-solutions'].map((name) => `${name}/src`),
+  ),
+  bundled('shell-app', ['docs/guide', 'docs/operate']),
+  bundled('mf-admin'),
+  bundled('mf-settings'),
+];
+
+/** A package that runs on the server. */
+function compiled(name, inputs) {
+  return {
     name,
-    inputs: [`${name}/src`, `${name}/package.json`, `${name}/tsconfig.build.json`, 'tsconfig.json'],
-    build: () => runTool('tsc', ['-p', `${name}/tsconfig.build.json`], { quiet: true }),
-  })),
-  {
-    name: 'backend',
-    inputs: ['backend/src', 'backend/.swcrc'],
-    build: () =>
-      runTool(
-        'swc',
-        [
-          'src',
-          '-d',
-          'dist',
-          '--strip-leading-paths',
-          '--copy-files',
-          '--config-file',
-          '.swcrc',
-          '--ignore',
-          '**/*.spec.ts',
-        ],
-        {
-          quiet: true,
-          cwd: path.join(root, 'backend'),
-        },
-      ),
-  },
-  ...FRONT.map((name) => ({
+    inputs: [...inputs, 'scripts/lib/compile.mjs'],
+    // Loaded here, since a fresh clone has no compiler until the packages are installed.
+    build: async () => (await import('./compile.mjs')).compilePackage(name),
+  };
+}
+
+/** A package for browsers, or the first page, which are bundled from the sources of all that they use. */
+function bundled(name, inputs = []) {
+  return {
     name,
     inputs: [
       `${name}/src`,
@@ -58,60 +55,43 @@ const STEPS = [
       'shared/package.json',
       'figure/src',
       'figure/package.json',
-      ...(name === 'shell-app' ? ['docs/guide', 'docs/operate'] : []),
-      ...(name === 'mf-solutions' ? ['solver-file/src', 'solver-file/package.json'] : []),
+      ...inputs,
     ],
-    build: () => runTool('webpack', ['build', '--mode', 'production'], { quiet: true, cwd: path.join(root, name) }),
-  })),
-];
-
-STEPS.push({
-  name: FIRST_PAGE,
-  inputs: [
-    `${FIRST_PAGE}/src`,
-    `${FIRST_PAGE}/package.json`,
-    `${FIRST_PAGE}/webpack.config.cjs`,
-    'content/site.json',
-    'tsconfig.front.json',
-    ...['web-kit', 'openapi', 'shared', 'figure', 'solver-file', 'certify', 'shell-app', 'mf-solutions'].map(
-      (name) => `${name}/src`,
-    ),
-  ],
-  build: () => runTool('webpack', ['build', '--mode', 'production'], { quiet: true, cwd: path.join(root, FIRST_PAGE) }),
-});
+    build: (bundler) => bundler.bundle(name),
+  };
+}
 
 /** The packages that are built. */
 export const BUILT = STEPS.map(({ name }) => name);
 
 /**
- * Builds what is stale. Front packages are built two at a time.
- * @param {string[]} [only] names of the steps that are needed
+ * Builds what is stale, two packages at a time: each is made from sources alone.
+ * @param {string[]} [only] names of what is needed
  * @param {{ kept?: boolean }} [options] `kept`: takes what another clone built from the same files, and keeps what is built here for others
  */
 export async function build(only = BUILT, { kept = false } = {}) {
   const isStale = (step) => !isFresh(step) && !(kept && takeCopy('built', entryOf(step), outputOf(step)));
-  const stale = STEPS.filter((step) => only.includes(step.name)).filter(isStale);
+  const others = only.filter((name) => !BUILT.includes(name)).map((name) => bundled(name));
+  const stale = [...STEPS.filter(({ name }) => only.includes(name)), ...others].filter(isStale);
   let done = 0;
-  const make = async (step) => {
+  const make = async (step, bundler) => {
     const began = Date.now();
     const digest = digestOfBuild(step);
     rmSync(outputOf(step), { recursive: true, force: true });
-    const { code, output: text } = await step.build();
-    if (code !== 0) fail(`${step.name} could not be built:\n${text}`);
+    await step.build(bundler).catch((error) => fail(`${step.name} could not be built:\n${error.message}`));
     writeFileSync(stampOf(step), digest);
     if (kept) keepCopy('built', entryOf(step), outputOf(step));
     console.log(`  built ${step.name} (${++done} of ${stale.length}, ${((Date.now() - began) / 1000).toFixed(0)} s)`);
   };
   if (stale.length) console.log(`Building ${stale.map((step) => step.name).join(', ')} …`);
-  for (const step of stale.filter((s) => !isFront(s.name))) await make(step);
-  const front = stale.filter((s) => isFront(s.name));
+  const waiting = [...stale];
   const lane = async () => {
-    for (let step = front.shift(); step; step = front.shift()) await make(step);
+    const bundler = openBundler();
+    for (let step = waiting.shift(); step; step = waiting.shift()) await make(step, bundler);
+    bundler.close();
   };
   await Promise.all([lane(), lane()]);
 }
-
-const isFront = (name) => FRONT.includes(name) || name === FIRST_PAGE;
 
 const TESTS = /\.(spec|test)\.tsx?$/;
 const digestOfBuild = (step) => digestOf(step.inputs, TESTS);

@@ -1,4 +1,5 @@
 // What `npm run dev` starts: the database, the server, and a development server for the fronts that are watched.
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack from 'webpack';
@@ -58,11 +59,25 @@ const front = new WebpackDevServer(
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(0));
 console.log(`Preparing ${[SHELL, ...watched].join(', ')} (the first time takes a minute) …`);
 try {
-  await Promise.all([server.openDatabase(), startFront()]);
-  await server.start();
+  const pageBefore = readPage();
+  const fronts = startFront();
+  await Promise.all([fronts, startServer(fronts, { late: !pageBefore })]);
+  if (pageBefore && readPage() !== pageBefore) await server.restart();
 } catch (error) {
   console.error(error.message);
   await stop(1);
+}
+
+/** The server reads the page when it starts. That of the last time is nearly always the same; `late` waits for a first one. */
+async function startServer(fronts, { late }) {
+  await server.openDatabase();
+  if (late) await fronts;
+  await server.start(fronts);
+}
+
+function readPage() {
+  const file = path.join(SHELL_DIR, 'index.html');
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
 async function startFront() {

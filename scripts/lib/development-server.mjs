@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { transformFile } from '@swc/core';
 import Watchpack from 'watchpack';
 import { SERVER } from './build-steps.mjs';
+import { compiledFile, compileFile, sourcesOf } from './compile.mjs';
 import { root } from './run.mjs';
 
 const require = createRequire(import.meta.url);
@@ -17,6 +17,7 @@ export class DevelopmentServer {
   #settings;
   #database;
   #child;
+  #fronts;
   #ready = deferred();
   #stopping = false;
   #watcher = new Watchpack({ aggregateTimeout: 20, ignored: ['**/*.spec.ts'] });
@@ -40,7 +41,9 @@ export class DevelopmentServer {
     this.#database = await openDatabase(readSettings(), { say: console.log, lost });
   }
 
-  async start() {
+  /** @param {Promise<unknown>} fronts before them, the server does not say that the hub is ready */
+  async start(fronts) {
+    this.#fronts = fronts;
     this.#watcher.on('aggregated', () => (this.#work = this.#work.then(() => this.#update())));
     this.#watcher.watch({ directories: SERVER.map((name) => path.join(root, name, 'src')), startTime: Date.now() });
     await this.#spawn();
@@ -63,10 +66,14 @@ export class DevelopmentServer {
       console.error(`${error.message}\nThe server was not restarted.`);
       return;
     }
-    await this.#kill();
-    await this.#spawn();
+    await this.restart();
     const names = files.slice(0, 3).map((file) => path.relative(root, file));
     console.log(`${names.join(', ')}: server started again within ${Date.now() - began} ms`);
+  }
+
+  async restart() {
+    await this.#kill();
+    await this.#spawn();
   }
 
   /** Resolves once the server is ready, or has ended before it was. */
@@ -81,10 +88,13 @@ export class DevelopmentServer {
     this.#child = child;
     return new Promise((resolve) => {
       child.stdout.setEncoding('utf8').on('data', (text) => {
-        process.stdout.write(text);
-        if (!text.includes(READY)) return;
-        this.#ready.resolve();
-        resolve();
+        if (!text.includes(READY)) return void process.stdout.write(text);
+        const beReady = () => {
+          process.stdout.write(text);
+          this.#ready.resolve();
+          resolve();
+        };
+        this.#fronts.then(beReady, () => undefined);
       });
       child.once('exit', (code) => {
         if (this.#child === child && !this.#stopping)
@@ -108,32 +118,16 @@ export class DevelopmentServer {
 
 /** Sources that are newer than what was compiled of them. */
 function changedFiles(name) {
-  const sources = readdirSync(path.join(root, name, 'src'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /(?<!\.spec)\.ts$/.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name));
   const timeOf = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return sources.filter((file) => timeOf(file) > timeOf(compiledFile(file)));
+  return sourcesOf(name).filter((file) => file.endsWith('.ts') && timeOf(file) > timeOf(compiledFile(file)));
 }
 
-const compiledFile = (file) => file.replace(/([\\/])src([\\/].*)\.ts$/, '$1dist$2.js');
-
-/** Compiles one file as the build does. What was built of the package is then no longer all that a start needs. */
+/** Compiles one file. What was built of the package is then no longer all that a start needs. */
 async function compile(file) {
   const [name] = path.relative(root, file).split(path.sep);
-  const options = name === 'backend' ? { configFile: path.join(root, 'backend/.swcrc') } : PURE;
-  const { code } = await transformFile(file, options);
   rmSync(path.join(root, name, 'dist/.built'), { force: true });
-  mkdirSync(path.dirname(compiledFile(file)), { recursive: true });
-  writeFileSync(compiledFile(file), code);
+  await compileFile(file);
 }
-
-const PURE = {
-  swcrc: false,
-  sourceMaps: 'inline',
-  inlineSourcesContent: false,
-  jsc: { target: 'es2022', parser: { syntax: 'typescript' }, rewriteRelativeImportExtensions: true },
-  module: { type: 'es6' },
-};
 
 function deferred() {
   let resolve;

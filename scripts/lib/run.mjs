@@ -31,9 +31,7 @@ const TOOLS = {
   knip: 'knip/bin/knip.js',
   'openapi-typescript': 'openapi-typescript/bin/cli.js',
   prettier: 'prettier/bin/prettier.cjs',
-  swc: '@swc/cli/bin/swc.js',
   tsc: 'typescript/bin/tsc',
-  webpack: 'webpack-cli/bin/cli.js',
 };
 const toolPath = (name) => path.join(root, 'node_modules', TOOLS[name]);
 

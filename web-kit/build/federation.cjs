@@ -55,7 +55,8 @@ const remoteFederation = (name) => ({
       filename: development ? 'remote-entry.js' : 'remote-entry.[contenthash:10].js',
       manifest: true,
       exposes: { './routes': './src/routes.tsx' },
-      shared: shared(false, development && { import: false }),
+      // A copy of its own would be built and never loaded: the page has that of the shell.
+      shared: shared(false, { import: false }),
       dts: false,
       shareStrategy: SHARE_STRATEGY,
       // A remote loads no other: ten kilobytes of its door are spared.

@@ -1,6 +1,5 @@
 const path = require('node:path');
 const zlib = require('node:zlib');
-const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const CompressionPlugin = require('compression-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
@@ -65,7 +64,7 @@ const preset =
       plugins: [
         new MiniCssExtractPlugin({ filename: `${name}.css` }),
         ...plugins,
-        development ? new ReactRefreshPlugin({ overlay: false }) : compressed,
+        development ? refresh() : compressed,
       ],
       optimization: {
         // What is imported together comes in one file, by the name that the server asks browsers to load early.
@@ -96,6 +95,12 @@ const swcOptions = (development) => ({
     transform: { react: { runtime: 'automatic', refresh: development } },
   },
 });
+
+/** Loaded for development alone: `npm start` does not install it. */
+function refresh() {
+  const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
+  return new ReactRefreshPlugin({ overlay: false });
+}
 
 /** The brotli form beside each text file, so that the server need not compress the same bytes again and again. */
 const compressed = new CompressionPlugin({

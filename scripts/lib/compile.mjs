@@ -5,7 +5,7 @@ import { root } from './run.mjs';
 
 const PURE = {
   swcrc: false,
-  sourceMaps: 'inline',
+  sourceMaps: true,
   inlineSourcesContent: false,
   jsc: { target: 'es2022', parser: { syntax: 'typescript' }, rewriteRelativeImportExtensions: true },
   module: { type: 'es6' },
@@ -19,17 +19,18 @@ export async function compilePackage(name) {
   await Promise.all(files.filter(isCode).map(compileFile));
 }
 
-/** Compiles one file of such a package. */
+/** Compiles one file of such a package. Maps are files of their own: Node keeps the text of each module in memory. */
 export async function compileFile(file) {
   const [name] = path.relative(root, file).split(path.sep);
   const compiled = compiledFile(file);
   const options = name === 'backend' ? { configFile: path.join(root, 'backend/.swcrc') } : PURE;
-  const { code } = await transformFile(file, {
+  const { code, map } = await transformFile(file, {
     ...options,
     sourceFileName: path.relative(path.dirname(compiled), file).replaceAll(path.sep, '/'),
   });
   mkdirSync(path.dirname(compiled), { recursive: true });
-  writeFileSync(compiled, code);
+  writeFileSync(compiled, `${code}\n//# sourceMappingURL=${path.basename(compiled)}.map\n`);
+  writeFileSync(`${compiled}.map`, map);
 }
 
 /** Files that make up the package, without its tests. */

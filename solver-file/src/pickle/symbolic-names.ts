@@ -10,6 +10,7 @@ export const ALIASES = [
   ['copy_reg', 'copyreg'],
   ['dill.dill', 'dill._dill'],
 ] as const;
+const BEGINNINGS = ALIASES.map(([from, to]) => ({ from, dotted: `${from}.`, to }));
 
 export const ATTRIBUTE_READERS: ReadonlySet<string> = new Set([
   'builtins.getattr',
@@ -83,8 +84,9 @@ export class SymbolicNames {
 
   /** Whether a value is a name that already exists outside the file, found by importing and reading attributes. */
   isLookup(value: PickleValue): boolean {
+    if (!isCall(value)) return isGlobal(value);
     const maker = this.makerOf(value);
-    return isGlobal(value) || ATTRIBUTE_READERS.has(maker) || IMPORTERS.has(maker) || maker === TYPE_READER;
+    return ATTRIBUTE_READERS.has(maker) || IMPORTERS.has(maker) || maker === TYPE_READER;
   }
 
   readsAttribute(callee: PickleValue): boolean {
@@ -144,8 +146,10 @@ export function isSizeOfCache(value: PickleValue | undefined): boolean {
 
 /** `module.name` as Python 3 documents it. */
 export function pythonName(name: string): string {
-  const alias = ALIASES.find(([from]) => name === from || name.startsWith(`${from}.`));
-  return alias ? alias[1] + name.slice(alias[0].length) : name;
+  for (const { from, dotted, to } of BEGINNINGS) {
+    if (name.startsWith(dotted) || name === from) return to + name.slice(from.length);
+  }
+  return name;
 }
 
 /** dill names types of the interpreter by one word: `int`, `ValueError`, but also `CodeType` of the module types. */

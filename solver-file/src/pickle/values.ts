@@ -59,7 +59,9 @@ export function isObject(value: PickleValue | undefined): value is PickleObject 
 }
 
 export function isSequence(value: PickleValue | undefined, kind?: PickleSequence['kind']): value is PickleSequence {
-  return isObject(value) && 'items' in value && value.kind !== 'call' && (!kind || value.kind === kind);
+  if (!isObject(value)) return false;
+  const own = value.kind;
+  return kind ? own === kind : own === 'list' || own === 'tuple' || own === 'set' || own === 'frozenset';
 }
 
 export function isDict(value: PickleValue | undefined): value is PickleDict {
@@ -121,13 +123,20 @@ export function statesOf(value: PickleCall): PickleValue[] {
   return states.flatMap((state) => (isSequence(state, 'tuple') ? state.items.slice(0, 2) : [state]));
 }
 
+/** Does the same as `flat`, which is slow. */
+export function keysAndValues(entries: readonly PickleEntry[]): PickleValue[] {
+  const all: PickleValue[] = [];
+  for (const [key, value] of entries) all.push(key, value);
+  return all;
+}
+
 const NO_CHILDREN: readonly PickleValue[] = [];
 
 /** The values directly inside a value. */
 export function childrenOf(value: PickleValue): readonly PickleValue[] {
   if (!isObject(value) || value.kind === 'global') return NO_CHILDREN;
   if (value.kind === 'persistent-id') return [value.id];
-  if (value.kind === 'dict') return value.entries.flat();
+  if (value.kind === 'dict') return keysAndValues(value.entries);
   if (value.kind !== 'call') return value.items;
   const children = [value.callee, value.args];
   if (value.kwargs !== undefined) children.push(value.kwargs);

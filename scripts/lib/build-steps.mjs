@@ -11,6 +11,8 @@ export const PURE = ['shared', 'solver-file', 'certify', 'exports', 'figure'];
 /** What a running hub needs to answer the API. */
 export const SERVER = [...PURE, 'backend'];
 
+const SWC = 'src -d dist --strip-leading-paths --copy-files --config-file .swcrc --ignore **/*.spec.ts'.split(' ');
+
 /** What is built, out of which files, into which folder. Later steps may use the output of earlier ones. */
 const STEPS = [
   ...PURE.map((name) => ({
@@ -20,26 +22,17 @@ const STEPS = [
   })),
   {
     name: 'backend',
-    inputs: ['backend/src', 'backend/.swcrc'],
-    build: () =>
-      runTool(
-        'swc',
-        [
-          'src',
-          '-d',
-          'dist',
-          '--strip-leading-paths',
-          '--copy-files',
-          '--config-file',
-          '.swcrc',
-          '--ignore',
-          '**/*.spec.ts',
-        ],
-        {
-          quiet: true,
-          cwd: path.join(root, 'backend'),
-        },
-      ),
+    inputs: [
+      'backend/src',
+      'backend/.swcrc',
+      'backend/webpack.config.cjs',
+      ...['shared', 'solver-file', 'certify', 'exports'].map((name) => `${name}/src`),
+    ],
+    build: async () => {
+      const options = { quiet: true, cwd: path.join(root, 'backend') };
+      const compiled = await runTool('swc', SWC, options);
+      return compiled.code === 0 ? runTool('webpack', ['build'], options) : compiled;
+    },
   },
   ...FRONT.map((name) => ({
     name,

@@ -117,12 +117,13 @@ function changedFiles(name) {
 
 const compiledFile = (file) => file.replace(/([\\/])src([\\/].*)\.ts$/, '$1dist$2.js');
 
-/** Compiles one file as the build does. What was built of the package is then no longer all that a start needs. */
+/** Compiles one file as the build does. What was built of the package is then no longer all that a start needs, and the bundles are stale. */
 async function compile(file) {
   const [name] = path.relative(root, file).split(path.sep);
   const options = name === 'backend' ? { configFile: path.join(root, 'backend/.swcrc') } : PURE;
   const { code } = await transformFile(file, options);
-  rmSync(path.join(root, name, 'dist/.built'), { force: true });
+  for (const stale of [`${name}/dist/.built`, 'backend/dist/.built', 'backend/dist/threads'])
+    rmSync(path.join(root, stale), { recursive: true, force: true });
   mkdirSync(path.dirname(compiledFile(file)), { recursive: true });
   writeFileSync(compiledFile(file), code);
 }

@@ -17,16 +17,7 @@ import { FairQueue, type Account } from './fair-queue';
 import { fileRefused } from './refused-file';
 
 const THREADS = 2;
-export const READ_UPLOAD = {
-  entry: 'solutions/derivation/read-upload.worker.js',
-  modules: [
-    'exports/dist/index.js',
-    'solver-file/dist/index.js',
-    'solver-file/dist/portable/read-portable.js',
-    'shared/dist/libraries.js',
-    'shared/dist/limits.js',
-  ],
-};
+export const READ_UPLOAD = 'solutions/derivation/read-upload.worker.js';
 /** Stands for an account when newer code reads stored files again. */
 const HUB_ACCOUNT = 0;
 const BEYOND_LIMITS = {
@@ -152,7 +143,8 @@ export class UploadReader implements OnModuleDestroy {
 
   private startPool(): Piscina {
     return startThreads(this.log, {
-      ...READ_UPLOAD,
+      entry: READ_UPLOAD,
+      task: 'readUpload',
       count: THREADS,
       megabytes: [this.heapMegabytes, 64],
     });

@@ -37,7 +37,8 @@ export class UploadReader implements OnModuleDestroy {
   protected readonly heapMegabytes: number = 768;
   private readonly log = new Logger('Upload');
   private readonly queue = new FairQueue({ atOnce: THREADS, perAccount: THREADS - 1 });
-  private pool: Piscina | undefined;
+  protected pool: Piscina | undefined;
+  private starting: Promise<unknown> | undefined;
   private readonly durations;
 
   constructor(metrics: Metrics) {
@@ -52,6 +53,13 @@ export class UploadReader implements OnModuleDestroy {
       () => this.queue.size,
       'state',
     );
+  }
+
+  /** Starts a thread if there is none, so that it is ready once the file has arrived. */
+  prepare(): void {
+    this.pool ??= this.startPool();
+    if (this.pool.threads.length > 0) return;
+    this.starting = this.pool.run(null, { name: 'beReady' }).catch(() => undefined);
   }
 
   /**
@@ -132,6 +140,8 @@ export class UploadReader implements OnModuleDestroy {
 
   /** Runs when a thread is free. */
   protected async readOnThread(task: string, file: object): Promise<unknown> {
+    // A task that came before the thread is ready would start a second one.
+    await this.starting;
     this.pool ??= this.startPool();
     const stop = this.durations.startTimer({ task });
     try {

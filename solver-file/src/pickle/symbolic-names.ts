@@ -1,5 +1,5 @@
 import { isSensitive } from './dangerous-names.ts';
-import { argumentsOf, isCall, isGlobal, type PickleCall, type PickleGlobal, type PickleValue } from './values.ts';
+import { argumentsOf, isCall, isGlobal, type PickleCall, type PickleValue } from './values.ts';
 
 /** Modules whose names mean something known under another name: Python 2, C modules, and what dill itself maps. */
 export const ALIASES = [
@@ -57,16 +57,12 @@ const MAX_NAME_LENGTH = 200;
  * goes by the call's name and `()`; `?` stands for what the file alone does not tell.
  */
 export class SymbolicNames {
-  private readonly names = new Map<PickleCall | PickleGlobal, string>();
+  private readonly names = new Map<PickleCall, string>();
 
   nameOf(value: PickleValue | undefined): string | null {
-    if (isCall(value) && value.embedded !== undefined) return this.nameOf(value.embedded);
-    if (!isCall(value) && !isGlobal(value)) return null;
-    const known = this.names.get(value);
-    if (known !== undefined || isCall(value)) return known ?? null;
-    const name = pythonName(`${value.module}.${value.name}`);
-    this.names.set(value, name);
-    return name;
+    if (isGlobal(value)) return value.path;
+    if (!isCall(value)) return null;
+    return value.embedded === undefined ? (this.names.get(value) ?? null) : this.nameOf(value.embedded);
   }
 
   /** Notes the name of what a call gives. It must get every call in file order, so that each name rests on names that are known already. */

@@ -64,7 +64,7 @@ function isAscii(bytes: Uint8Array): boolean {
 export function latin1(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += CHUNK) {
-    const chunk: ArrayLike<number> = bytes.subarray(at, at + CHUNK);
+    const chunk: ArrayLike<number> = bytes.length > CHUNK ? bytes.subarray(at, at + CHUNK) : bytes;
     text += String.fromCharCode.apply(null, chunk as number[]);
   }
   return text;

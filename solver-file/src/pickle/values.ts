@@ -27,6 +27,8 @@ export interface PickleGlobal {
   kind: 'global';
   module: string;
   name: string;
+  /** `module.name` as Python 3 documents it. */
+  path: string;
 }
 
 /** Something that loading would make: `callee(*args)`, or for `via: 'new'` only `callee.__new__(callee, *args)`. */
@@ -147,11 +149,12 @@ export function childrenOf(value: PickleValue): readonly PickleValue[] {
   return children;
 }
 
-/** Every value reachable from a root: each object and each longer text once, the root first, without recursion. */
-export function* reachable(
+/** Sees every value reachable from a root: each object and each longer text once, the root first, without recursion. */
+export function forEachReachable(
   root: PickleValue,
-  children: (value: PickleValue) => Iterable<PickleValue> = childrenOf,
-): Generator<PickleValue, void, undefined> {
+  see: (value: PickleValue) => void,
+  children: (value: PickleValue) => readonly PickleValue[] = childrenOf,
+): void {
   const seen = new Set<PickleValue>();
   const waiting: PickleValue[] = [root];
   while (waiting.length > 0) {
@@ -160,7 +163,17 @@ export function* reachable(
       if (seen.has(value)) continue;
       seen.add(value);
     }
-    yield value;
+    see(value);
     for (const child of children(value)) waiting.push(child);
   }
+}
+
+/** Lists what {@link forEachReachable} sees. */
+export function reachable(
+  root: PickleValue,
+  children?: (value: PickleValue) => readonly PickleValue[],
+): readonly PickleValue[] {
+  const found: PickleValue[] = [];
+  forEachReachable(root, (value) => found.push(value), children);
+  return found;
 }

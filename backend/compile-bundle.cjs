@@ -5,6 +5,6 @@ const { loadBundle } = require('./dist/common/load-bundle.js');
 
 const bundle = path.join(__dirname, 'dist/threads/read-upload.worker.js');
 const sent = path.join(__dirname, '../solver-file/test/fixtures/client/exp-decay');
-const { exports: worker, script, compiled } = loadBundle(bundle);
+const { exports: worker, script } = loadBundle(bundle);
 worker.readUpload({ file: path.join(sent, 'solver-1.dill'), solution: path.join(sent, 'solution-1.json') });
-writeFileSync(compiled, script.createCachedData());
+writeFileSync(`${bundle}.compiled`, script.createCachedData());

@@ -11,7 +11,7 @@ it('loads a bundle with what was compiled of it, unless that is of another', () 
   writeFileSync(bundle, "exports.name = require('node:path').basename('/here/file');");
   const fresh = loadBundle(bundle);
   expect(fresh.exports).toEqual({ name: 'file' });
-  writeFileSync(fresh.compiled, fresh.script.createCachedData());
+  writeFileSync(`${bundle}.compiled`, fresh.script.createCachedData());
   expect(loadBundle(bundle)).toMatchObject({ exports: { name: 'file' }, script: { cachedDataRejected: false } });
   writeFileSync(bundle, "exports.name = 'other';");
   expect(loadBundle(bundle)).toMatchObject({ exports: { name: 'other' }, script: { cachedDataRejected: true } });

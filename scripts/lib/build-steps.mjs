@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { digestOf, keepCopy, takeCopy } from './cache.mjs';
-import { fail, root, run, runTool } from './run.mjs';
+import { fail, root, runTool } from './run.mjs';
 
 export const FRONT = ['shell-app', 'mf-solutions', 'mf-settings', 'mf-admin'];
 /** Package that draws the first page of a screen on the server. */
@@ -26,14 +26,12 @@ const STEPS = [
       'backend/src',
       'backend/.swcrc',
       'backend/webpack.config.cjs',
-      'backend/compile-bundle.cjs',
       ...['shared', 'solver-file', 'certify', 'exports'].map((name) => `${name}/src`),
     ],
     build: async () => {
       const options = { quiet: true, cwd: path.join(root, 'backend') };
-      let done = await runTool('swc', SWC, options);
-      if (done.code === 0) done = await runTool('webpack', ['build'], options);
-      return done.code === 0 ? run(process.execPath, ['compile-bundle.cjs'], options) : done;
+      const compiled = await runTool('swc', SWC, options);
+      return compiled.code === 0 ? runTool('webpack', ['build'], options) : compiled;
     },
   },
   ...FRONT.map((name) => ({

@@ -31,9 +31,7 @@ export function startThreads(
   const built = path.join(repositoryRoot, 'backend/dist');
   const bundle = path.join(built, 'threads', path.basename(entry));
   const pool = new Piscina({
-    ...(existsSync(bundle)
-      ? { filename: path.join(built, 'common/bundle.worker.js'), workerData: bundle }
-      : { filename: path.join(built, entry) }),
+    filename: existsSync(bundle) ? bundle : path.join(built, entry),
     name: task,
     minThreads: 0,
     maxThreads: count,

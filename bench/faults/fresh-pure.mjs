@@ -50,8 +50,8 @@ export default [
   },
   {
     file: 'solver-file/src/pickle/carried-values.ts',
-    find: 'for (const entry of entries) yield* entry;',
-    replace: 'for (const entry of entries) ;',
+    find: 'isDict(data) ? data.entries : [childrenOf(data)]',
+    replace: 'isDict(data) ? [] : [childrenOf(data)]',
     suite: 'solver-file',
     tests: ['src/pickle/'],
     about: 'entries of a file are not looked through',
@@ -130,9 +130,8 @@ export default [
   },
   {
     file: 'solver-file/src/pickle/fill-operations.ts',
-    find: 'return Array.from({ length: values.length / 2 }, (_, at) => [values[2 * at], values[2 * at + 1]] as PickleEntry);',
-    replace:
-      'return Array.from({ length: 2 / values.length }, (_, at) => [values[2 * at], values[2 * at + 1]] as PickleEntry);',
+    find: 'for (let at = 0; at < values.length; at += 2) {',
+    replace: 'for (let at = 0; at < 2 / values.length; at += 2) {',
     suite: 'solver-file',
     tests: ['src/pickle/'],
     about: 'entries of a dict are counted wrongly',

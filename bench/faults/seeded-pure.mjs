@@ -498,8 +498,8 @@ export default [
   },
   {
     file: 'solver-file/src/pickle/symbolic-names.ts',
-    find: '    if (!isCall(value) && !isGlobal(value)) return null;',
-    replace: '    if (!isCall(value) || !isGlobal(value)) return null;',
+    find: '    if (isGlobal(value)) return value.path;',
+    replace: '    if (isGlobal(value)) return null;',
     suite: 'solver-file',
     tests: [
       'src/pickle/names.spec.ts',

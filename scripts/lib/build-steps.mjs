@@ -12,10 +12,15 @@ export const PURE = ['shared', 'solver-file', 'certify', 'exports', 'figure'];
 /** What a running hub needs to answer the API. */
 export const SERVER = [...PURE, 'backend'];
 
-/** What is built, out of which files, into which folder: what takes long first. */
+/** What is built, out of which files, into which folder; of what is bundled, what takes long first. */
 const STEPS = [
   ...PURE.map((name) => compiled(name, [`${name}/src`])),
-  compiled('backend', ['backend/src', 'backend/.swcrc']),
+  compiled('backend', [
+    'backend/src',
+    'backend/.swcrc',
+    'backend/webpack.config.cjs',
+    ...['shared', 'solver-file', 'certify', 'exports'].map((name) => `${name}/src`),
+  ]),
   bundled('mf-solutions', ['solver-file/src', 'solver-file/package.json']),
   bundled(
     FIRST_PAGE,
@@ -32,7 +37,10 @@ function compiled(name, inputs) {
     name,
     inputs: [...inputs, 'scripts/lib/compile.mjs'],
     // Loaded here, since a fresh clone has no compiler until the packages are installed.
-    build: async () => (await import('./compile.mjs')).compilePackage(name),
+    build: async (bundler) => {
+      await (await import('./compile.mjs')).compilePackage(name);
+      if (name === 'backend') await bundler.bundle(name); // its threads, with what was compiled before
+    },
   };
 }
 
@@ -65,14 +73,16 @@ function bundled(name, inputs = []) {
 export const BUILT = STEPS.map(({ name }) => name);
 
 /**
- * Builds what is stale, two packages at a time: each is made from sources alone.
+ * Builds what is stale, two packages at a time. Those of the server are compiled one after the other, since the bundles of its threads are made
+ * of them; for browsers, each is made from sources alone.
  * @param {string[]} [only] names of what is needed
  * @param {{ kept?: boolean }} [options] `kept`: takes what another clone built from the same files, and keeps what is built here for others
  */
 export async function build(only = BUILT, { kept = false } = {}) {
   const isStale = (step) => !isFresh(step) && !(kept && takeCopy('built', entryOf(step), outputOf(step)));
   const others = only.filter((name) => !BUILT.includes(name)).map((name) => bundled(name));
-  const stale = [...STEPS.filter(({ name }) => only.includes(name)), ...others].filter(isStale);
+  const wanted = only.includes('backend') ? [...SERVER, ...only] : only;
+  const stale = [...STEPS.filter(({ name }) => wanted.includes(name)), ...others].filter(isStale);
   let done = 0;
   const make = async (step, bundler) => {
     const began = Date.now();
@@ -84,13 +94,14 @@ export async function build(only = BUILT, { kept = false } = {}) {
     console.log(`  built ${step.name} (${++done} of ${stale.length}, ${((Date.now() - began) / 1000).toFixed(0)} s)`);
   };
   if (stale.length) console.log(`Building ${stale.map((step) => step.name).join(', ')} …`);
-  const waiting = [...stale];
-  const lane = async () => {
+  const waiting = stale.filter(({ name }) => !SERVER.includes(name));
+  const lane = async (first) => {
     const bundler = openBundler();
+    for (const step of first) await make(step, bundler);
     for (let step = waiting.shift(); step; step = waiting.shift()) await make(step, bundler);
     bundler.close();
   };
-  await Promise.all([lane(), lane()]);
+  await Promise.all([lane(stale.filter(({ name }) => SERVER.includes(name))), lane([])]);
 }
 
 const TESTS = /\.(spec|test)\.tsx?$/;

@@ -122,10 +122,11 @@ function changedFiles(name) {
   return sourcesOf(name).filter((file) => file.endsWith('.ts') && timeOf(file) > timeOf(compiledFile(file)));
 }
 
-/** Compiles one file. What was built of the package is then no longer all that a start needs. */
+/** Compiles one file. What was built of the package is then no longer all that a start needs, and the bundles of threads are stale. */
 async function compile(file) {
   const [name] = path.relative(root, file).split(path.sep);
-  rmSync(path.join(root, name, 'dist/.built'), { force: true });
+  for (const stale of [`${name}/dist/.built`, 'backend/dist/.built', 'backend/dist/threads'])
+    rmSync(path.join(root, stale), { recursive: true, force: true });
   await compileFile(file);
 }
 

@@ -1,5 +1,5 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Logger } from '@nestjs/common';
 import { Piscina } from 'piscina';
 import { repositoryRoot } from '../config/settings';
@@ -7,10 +7,8 @@ import { repositoryRoot } from '../config/settings';
 interface Threads {
   /** Path of the entry file below `backend/dist`. Tests also run the built code. */
   entry: string;
-  /** The entry's function, unless each task names its own. */
-  task?: string;
-  /** Built modules of other packages that the entry needs, below the root of the repository. */
-  modules: readonly string[];
+  /** The entry's function; any of several, of which each task names its own. Without one, a thread would load its entry twice. */
+  task: string;
   count: number;
   /** Largest heap of one thread for old and for young objects, in megabytes; bytes of files come on top. */
   megabytes: readonly [old: number, young: number];
@@ -23,17 +21,18 @@ const IDLE_MS = 30_000;
 /**
  * Threads that start when there is work, and end when there is none. A task's signal ends its thread.
  *
- * They import the modules before their entry asks for them. A thread that is ended while it loads such a module by `require` would end
- * the whole process: in Node 20, V8 takes the half-loaded module for a fault of its own.
+ * An entry that needs other packages is bundled with them. Its thread starts much sooner, and without an ES module: in Node 20, a thread
+ * that is ended while it loads one by `require` would end the whole process. Only the development server does without bundles.
  */
 export function startThreads(
   log: Logger,
-  { entry, task, modules, count, megabytes: [old, young], idleMs = IDLE_MS }: Threads,
+  { entry, task, count, megabytes: [old, young], idleMs = IDLE_MS }: Threads,
 ): Piscina {
+  const built = path.join(repositoryRoot, 'backend/dist');
+  const bundle = path.join(built, 'threads', path.basename(entry));
   const pool = new Piscina({
-    filename: path.join(repositoryRoot, 'backend/dist', entry),
-    ...(task && { name: task }),
-    execArgv: modules.flatMap((module) => ['--import', pathToFileURL(path.join(repositoryRoot, module)).href]),
+    filename: existsSync(bundle) ? bundle : path.join(built, entry),
+    name: task,
     minThreads: 0,
     maxThreads: count,
     idleTimeout: idleMs,

@@ -1,6 +1,6 @@
 import { claimsLibrary, partsOfFunction } from '../pickle/code-parts.ts';
 import { isOwnFunction } from '../contents/objects.ts';
-import { isSequence, reachable, type PickleCall, type PickleValue } from '../pickle/values.ts';
+import { forEachReachable, isSequence, reachable, type PickleCall, type PickleValue } from '../pickle/values.ts';
 import {
   decodedCode,
   isCode,
@@ -37,13 +37,13 @@ const MAX_TEXT = 80;
 /** The functions that the author's code is made of, in the order in which a file holds them; those of libraries are left out. */
 export function disassembleFunctions(root: PickleValue): DisassembledFunction[] {
   const codes = new Set<PickleCall>();
-  for (const value of reachable(root)) {
-    if (!isOwnFunction(value) || claimsLibrary(value)) continue;
+  forEachReachable(root, (value) => {
+    if (!isOwnFunction(value) || claimsLibrary(value)) return;
     for (const code of codesIn(partsOfFunction(value).code)) {
       if (codes.size >= MAX_FUNCTIONS) break;
       codes.add(code);
     }
-  }
+  });
   const versions = sharedVersions([...codes]);
   return [...codes].map((code) => disassemble(code, versions));
 }
@@ -51,7 +51,7 @@ export function disassembleFunctions(root: PickleValue): DisassembledFunction[] 
 /** A code object with those of the functions inside it. */
 function codesIn(code: PickleValue): PickleCall[] {
   const children = (value: PickleValue): PickleValue[] => (isCode(value) ? constantsOf(value) : []);
-  return [...reachable(code, children)].filter(isCode).slice(0, MAX_FUNCTIONS);
+  return reachable(code, children).filter(isCode).slice(0, MAX_FUNCTIONS);
 }
 
 function constantsOf(code: PickleCall): PickleValue[] {

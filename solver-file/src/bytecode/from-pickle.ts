@@ -82,7 +82,7 @@ export class PickledValues {
     if (isSequence(value))
       return this.sequence(value, value.kind === 'frozenset' ? 'set' : value.kind, value.items, depth);
     if (isDict(value)) return this.dict(value, value.entries, depth);
-    if (isGlobal(value)) return library(pythonName(`${value.module}.${value.name}`));
+    if (isGlobal(value)) return library(value.path);
     return isCall(value) ? this.made(value, depth) : opaque('something that the hub cannot read');
   }
 
@@ -245,8 +245,7 @@ export class PickledValues {
   }
 
   private fieldsOf(maker: PickleCall): string[] | null {
-    if (!isGlobal(maker.callee) || pythonName(`${maker.callee.module}.${maker.callee.name}`) !== NAMED_TUPLE_MAKER)
-      return null;
+    if (!isGlobal(maker.callee) || maker.callee.path !== NAMED_TUPLE_MAKER) return null;
     const fields = argumentsOf(maker)[1];
     return isSequence(fields) ? fields.items.filter((field): field is string => typeof field === 'string') : null;
   }

@@ -77,7 +77,7 @@ it('reads mutated code without an exception', () => {
   for (let i = 0; i < CODES; i++) {
     const solver = copyOf(solvers[random(solvers.length)]!);
     const equation = entryOf(solver, 'diff_eqs')!;
-    const codes = [...reachable(equation)].filter(isCode);
+    const codes = reachable(equation).filter(isCode);
     for (let edit = 0; edit <= random(3); edit++) mutate(codes[random(codes.length)]!, equation, random);
     const read = readEquationFromCode(solver);
     if (read && 'equation' in read) equations += 1;

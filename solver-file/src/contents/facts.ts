@@ -1,4 +1,4 @@
-import { entryOf, isSequence, reachable, type PickleCall, type PickleValue } from '../pickle/values.ts';
+import { entryOf, forEachReachable, isSequence, type PickleCall, type PickleValue } from '../pickle/values.ts';
 import { apiKeysIn } from './api-keys.ts';
 import { holdsSourceText, readConditions } from './conditions.ts';
 import { readFunctions, readParameters } from './functions.ts';
@@ -59,12 +59,12 @@ export function readSolverFacts(root: PickleValue): SolverFileFacts {
   const hints = new HintCollector();
   const needs = new NeedsCollector();
   const ownFunctions: PickleCall[] = [];
-  for (const value of reachable(root)) {
+  forEachReachable(root, (value) => {
     if (typeof value === 'string') for (const key of apiKeysIn(value)) apiKeys.add(key);
     else hints.see(value);
     needs.see(value);
     if (isOwnFunction(value)) ownFunctions.push(value);
-  }
+  });
   const epochs = entryOf(root, 'global_epoch');
   const conditions = readConditions(root);
   const parameters = readParameters(root);

@@ -1,4 +1,3 @@
-import { pythonName } from '../pickle/symbolic-names.ts';
 import { storageOf } from '../pickle/torch-bytes.ts';
 import { KNOWN_MODULES } from '../pickle/usual-names.ts';
 import { argumentsOf, isCall, isGlobal, isObject, isSequence, type PickleValue } from '../pickle/values.ts';
@@ -45,11 +44,10 @@ export class NeedsCollector {
   private device: string | null = null;
 
   see(value: PickleValue): void {
-    if (isGlobal(value)) this.name(pythonName(`${value.module}.${value.name}`));
+    if (isGlobal(value)) this.name(value.path);
     if (isCall(value) && isGlobal(value.callee)) {
       const [name] = argumentsOf(value);
-      if (typeof name === 'string' && IMPORTS.has(pythonName(`${value.callee.module}.${value.callee.name}`)))
-        this.name(name);
+      if (typeof name === 'string' && IMPORTS.has(value.callee.path)) this.name(name);
     }
     if (this.device === null && isObject(value) && value.kind === 'persistent-id' && storageOf(value)) {
       const place = isSequence(value.id) ? value.id.items[3] : undefined;

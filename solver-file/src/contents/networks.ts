@@ -10,6 +10,7 @@ import {
 } from '../pickle/values.ts';
 import { numberOf } from './numbers.ts';
 import { attributesOf, nameOfClass } from './objects.ts';
+import { oncePerFile } from '../pickle/once-per-file.ts';
 import { networksOf } from '../pickle/solver-root.ts';
 import { readTensor, sizeOf } from './tensors.ts';
 
@@ -44,7 +45,7 @@ const MAX_SETTING_LENGTH = 200;
 /** Said elsewhere, or of no consequence for what the layer computes. */
 const NO_SETTINGS = new Set(['training', 'in_features', 'out_features', 'inplace', 'trainable']);
 
-export function readNetworks(root: PickleValue): Network[] {
+export const readNetworks = oncePerFile((root): Network[] => {
   let layersLeft = MAX_LAYERS;
   return networksOf(root)
     .slice(0, MAX_NETWORKS)
@@ -53,7 +54,7 @@ export function readNetworks(root: PickleValue): Network[] {
       layersLeft -= network.layers.length;
       return network;
     });
-}
+});
 
 /** The layers of a torch module in the order in which they are saved; modules that only hold others are left out. */
 function readNetwork(root: PickleValue, mostLayers: number): Network {

@@ -1,5 +1,4 @@
 import { CLASS_MAKERS, FUNCTION_MAKERS, partsOfClass } from '../pickle/code-parts.ts';
-import { pythonName } from '../pickle/symbolic-names.ts';
 import { isCall, isDict, isGlobal, statesOf, type PickleCall, type PickleValue } from '../pickle/values.ts';
 
 const MAX_NAME_LENGTH = 100;
@@ -33,6 +32,5 @@ export function isOwnFunction(value: PickleValue | undefined): value is PickleCa
 
 /** Whether a value is made by calling one of some names, `module.name`. */
 export function isMadeBy(value: PickleValue | undefined, makers: ReadonlySet<string>): value is PickleCall {
-  if (!isCall(value) || !isGlobal(value.callee)) return false;
-  return makers.has(pythonName(`${value.callee.module}.${value.callee.name}`));
+  return isCall(value) && isGlobal(value.callee) && makers.has(value.callee.path);
 }

@@ -1,13 +1,18 @@
 /** Deep enough for any real upload (which nests 6 levels), shallow enough for every later reader to recurse. */
 const MAX_DEPTH = 64;
 
+/** Matches where a key may be `__proto__`, or a number too large. Looking at each value takes many times as long as reading it. */
+const MAY_NEED_CARE = /__proto__|\\u|[eE]\+?\d{3}|(?<!\d)\d{200}/;
+
 /**
  * Reads JSON that may hold the bare tokens `NaN`, `Infinity` and `-Infinity`, as Python writes them; they become null,
  * and so does a number too large for a double. A key `__proto__` is dropped.
  * @throws SyntaxError for anything else that is not JSON, and for more than 64 levels of nesting
  */
 export function parseLenientJson(text: string): unknown {
-  return JSON.parse(withNullsForNonFinite(text), (key, value: unknown) => {
+  const json = withNullsForNonFinite(text);
+  if (!MAY_NEED_CARE.test(json)) return JSON.parse(json);
+  return JSON.parse(json, (key, value: unknown) => {
     if (key === '__proto__') return undefined;
     return typeof value === 'number' && !Number.isFinite(value) ? null : value;
   });

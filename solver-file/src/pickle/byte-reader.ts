@@ -4,6 +4,7 @@ import { inFigures, RefusedFile } from './problems.ts';
 /** Reads forward; every length is held against the bytes that are left before anything is taken. Of a file, it holds a window. */
 export class ByteReader {
   readonly bytes: Bytes;
+  private readonly end: number;
   private window: Uint8Array;
   private view: DataView;
   private windowStart = 0;
@@ -16,6 +17,7 @@ export class ByteReader {
   /** @param framesMayBeCut whether to read what is left of a frame whose end is missing */
   constructor(bytes: Bytes, { framesMayBeCut = false } = {}) {
     this.bytes = bytes;
+    this.end = bytes.length;
     this.framesMayBeCut = framesMayBeCut;
     this.window = bytes instanceof BytesInFile ? new Uint8Array() : bytes;
     this.view = viewOf(this.window);
@@ -23,7 +25,7 @@ export class ByteReader {
   }
 
   get left(): number {
-    return this.bytes.length - this.offset;
+    return this.end - this.offset;
   }
 
   /** The next `length` bytes, as a view. */

@@ -47,7 +47,9 @@ function onDisk(file: Uint8Array, pieceLength: number, onRead = (_length: number
 function contentsOf(bytes: Bytes) {
   const result = inspectSolverFile(bytes);
   if (!result.ok) return result;
-  const numbers = [...reachable(result.root)].map(readNumbers).filter((found) => found !== null);
+  const numbers = reachable(result.root)
+    .map(readNumbers)
+    .filter((found) => found !== null);
   const { root, inspection } = result;
   return { inspection, facts: readSolverFacts(root), code: readEquationFromCode(root), numbers };
 }

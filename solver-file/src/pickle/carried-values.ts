@@ -1,14 +1,5 @@
 import type { WalkBudget } from './limits.ts';
-import {
-  childrenOf,
-  isCall,
-  isDict,
-  isObject,
-  isSequence,
-  type PickleCall,
-  type PickleDict,
-  type PickleValue,
-} from './values.ts';
+import { childrenOf, isCall, isDict, isObject, isSequence, type PickleCall, type PickleValue } from './values.ts';
 
 /** Keeps track of which objects hold a value of some kind, so that using them later is noticed. */
 export class CarriedValues {
@@ -38,12 +29,16 @@ export class CarriedValues {
     if (name !== null || !isPlainData(root)) return name;
     const seen = new Set<PickleValue>([root]);
     for (const data of seen) {
-      // Almost all calls are handed a few plain values, so only what holds further data is remembered.
-      for (const child of isDict(data) ? keysAndValues(data) : childrenOf(data)) {
-        this.budget.countFollowed();
-        const found = this.carriedBy(child);
-        if (found !== null) return found;
-        if (isPlainData(child)) seen.add(child);
+      // Almost all calls are handed a few plain values, so only what holds further data is remembered. Many may be handed the same long
+      // dict, of which the first value says enough.
+      const parts = isDict(data) ? data.entries : [childrenOf(data)];
+      for (const part of parts) {
+        for (const child of part) {
+          this.budget.countFollowed();
+          const found = this.carriedBy(child);
+          if (found !== null) return found;
+          if (isPlainData(child)) seen.add(child);
+        }
       }
     }
     return null;
@@ -58,9 +53,4 @@ export class CarriedValues {
 function isPlainData(value: PickleValue): boolean {
   if (isSequence(value)) return value.items.length > 0;
   return isDict(value) ? value.entries.length > 0 : isObject(value) && value.kind === 'persistent-id';
-}
-
-/** One after the other: many calls may be handed the same long dict, of which the first value says enough. */
-function* keysAndValues({ entries }: PickleDict): Generator<PickleValue, void, undefined> {
-  for (const entry of entries) yield* entry;
 }

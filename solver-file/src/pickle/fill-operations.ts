@@ -43,8 +43,13 @@ function setItems(machine: PickleMachine, values: PickleValue[]): void {
 
 function pairs(machine: PickleMachine, values: PickleValue[]): PickleEntry[] {
   if (values.length % 2 !== 0) throw machine.damaged('a key has no value');
-  for (let at = 0; at < values.length; at += 2) machine.hash(values[at] as PickleValue);
-  return Array.from({ length: values.length / 2 }, (_, at) => [values[2 * at], values[2 * at + 1]] as PickleEntry);
+  const entries: PickleEntry[] = [];
+  for (let at = 0; at < values.length; at += 2) {
+    const [key, value] = [values[at], values[at + 1]] as PickleEntry;
+    machine.hash(key);
+    entries.push([key, value]);
+  }
+  return entries;
 }
 
 /** `push(...values)` would run out of stack on a long loss history. */

@@ -39,7 +39,7 @@ it('knows code of torch by its own name only', () => {
     for (const own of found) expect(code.knownCode.isKnown(name, own)).toBe(name === nameOf(own));
 });
 
-const other: PickleValue = { kind: 'global', module: 'torch', name: 'nn' };
+const other: PickleValue = { kind: 'global', module: 'torch', name: 'nn', path: 'torch.nn' };
 
 it.each<[string, (globals: PickleEntry[]) => PickleEntry[]]>([
   ['other builtins', () => [['__builtins__', other]]],

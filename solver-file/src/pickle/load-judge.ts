@@ -16,11 +16,11 @@ import { ValueKinds } from './value-kinds.ts';
 import {
   argumentsOf,
   childrenOf,
+  forEachReachable,
   isCall,
   isDict,
   isGlobal,
   isSequence,
-  reachable,
   type PickleCall,
   type PickleDict,
   type PickleGlobal,
@@ -64,6 +64,8 @@ export class LoadJudge implements WalkObserver {
   /** Which values hold code of the file. */
   private readonly own: CarriedValues;
   private readonly kinds: ValueKinds;
+  /** Names that may be called, which files call again and again. */
+  private readonly usual = { call: new Set<PickleValue>(), new: new Set<PickleValue>() };
   private readonly given: [PickleCall, PickleValue][] = [];
   private readonly state: StateRules;
   private readonly embedded: EmbeddedPickles;
@@ -151,14 +153,15 @@ export class LoadJudge implements WalkObserver {
         this.find('unusual', `The function "${partsOfFunction(own).name}" uses ${telltales.join(', ')} when it runs.`);
       }
     }
-    const children = (value: PickleValue): Iterable<PickleValue> =>
+    const children = (value: PickleValue): readonly PickleValue[] =>
       isDict(value) && globalsOfFunctions.has(value) ? this.unsuspiciousValues(value) : childrenOf(value);
-    for (const value of reachable(root, children)) {
+    const see = (value: PickleValue) => {
       const name = this.names.isLookup(value) ? this.names.nameOf(value) : null;
       if (name !== null && isSensitive(name) && !this.calls.has(name)) {
         this.find('unusual', `Contains ${name}, but does not call it.`);
       }
-    }
+    };
+    forEachReachable(root, see, children);
   }
 
   private unsuspiciousValues(globals: PickleDict): PickleValue[] {
@@ -166,6 +169,7 @@ export class LoadJudge implements WalkObserver {
   }
 
   private judgeRun(callee: PickleValue, via: PickleCall['via']): void {
+    if (this.usual[via].has(callee)) return this.budget.countFollowed();
     const name = this.names.nameOf(callee);
     const ownClass = this.ownCode.isClass(callee) ? callee : this.ownCode.classOfObject(callee);
     this.count(
@@ -190,7 +194,10 @@ export class LoadJudge implements WalkObserver {
         'Calls a function while loading that cannot be identified without running the file.',
       );
     }
-    if (argumentsFor(name, via)) return;
+    if (argumentsFor(name, via)) {
+      if (isGlobal(callee)) this.usual[via].add(callee);
+      return;
+    }
     // Making an object of a class that only its author has runs no constructor; what it is, nobody can tell.
     if (via === 'new') return this.find('unusual', `Creates an instance of ${name} while loading.`);
     if (IN_THE_SCRIPT.test(name) || isLibraryClass(name)) return this.find('unusual', `Calls ${name} while loading.`);

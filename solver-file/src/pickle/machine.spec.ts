@@ -119,7 +119,7 @@ describe('values', () => {
 });
 
 describe('what loading would do', () => {
-  const global = { kind: 'global', module: 'm', name: 'f' };
+  const global = { kind: 'global', module: 'm', name: 'f', path: 'm.f' };
 
   it.each<[string, Part[], string[], object]>([
     ['GLOBAL', [name('m', 'f')], ['import m f'], global],

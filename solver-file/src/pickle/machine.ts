@@ -1,6 +1,7 @@
 import type { ByteReader } from './byte-reader.ts';
 import type { WalkBudget } from './limits.ts';
 import { inFigures, RefusedFile } from './problems.ts';
+import { pythonName } from './symbolic-names.ts';
 import {
   isCall,
   isDict,
@@ -110,7 +111,7 @@ export class PickleMachine {
   }
 
   import(module: string, name: string): PickleGlobal {
-    const global: PickleGlobal = { kind: 'global', module, name };
+    const global: PickleGlobal = { kind: 'global', module, name, path: pythonName(`${module}.${name}`) };
     this.context.budget.check('nameLength', module.length + name.length);
     this.context.budget.countObject();
     this.context.observer.imported(global);

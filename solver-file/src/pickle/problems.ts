@@ -41,5 +41,6 @@ export class RefusedFile extends Error {
 }
 
 export function inFigures(count: number): string {
-  return count.toLocaleString('en-US');
+  // The first call of `toLocaleString` loads tables of the world's languages, for some milliseconds.
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }

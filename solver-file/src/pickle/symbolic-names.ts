@@ -1,5 +1,5 @@
 import { isSensitive } from './dangerous-names.ts';
-import { argumentsOf, isCall, isGlobal, type PickleCall, type PickleGlobal, type PickleValue } from './values.ts';
+import { argumentsOf, isCall, isGlobal, type PickleCall, type PickleValue } from './values.ts';
 
 /** Modules whose names mean something known under another name: Python 2, C modules, and what dill itself maps. */
 export const ALIASES = [
@@ -10,6 +10,7 @@ export const ALIASES = [
   ['copy_reg', 'copyreg'],
   ['dill.dill', 'dill._dill'],
 ] as const;
+const BEGINNINGS = ALIASES.map(([from, to]) => ({ from, dotted: `${from}.`, to }));
 
 export const ATTRIBUTE_READERS: ReadonlySet<string> = new Set([
   'builtins.getattr',
@@ -56,16 +57,12 @@ const MAX_NAME_LENGTH = 200;
  * goes by the call's name and `()`; `?` stands for what the file alone does not tell.
  */
 export class SymbolicNames {
-  private readonly names = new Map<PickleCall | PickleGlobal, string>();
+  private readonly names = new Map<PickleCall, string>();
 
   nameOf(value: PickleValue | undefined): string | null {
-    if (isCall(value) && value.embedded !== undefined) return this.nameOf(value.embedded);
-    if (!isCall(value) && !isGlobal(value)) return null;
-    const known = this.names.get(value);
-    if (known !== undefined || isCall(value)) return known ?? null;
-    const name = pythonName(`${value.module}.${value.name}`);
-    this.names.set(value, name);
-    return name;
+    if (isGlobal(value)) return value.path;
+    if (!isCall(value)) return null;
+    return value.embedded === undefined ? (this.names.get(value) ?? null) : this.nameOf(value.embedded);
   }
 
   /** Notes the name of what a call gives. It must get every call in file order, so that each name rests on names that are known already. */
@@ -83,8 +80,9 @@ export class SymbolicNames {
 
   /** Whether a value is a name that already exists outside the file, found by importing and reading attributes. */
   isLookup(value: PickleValue): boolean {
+    if (!isCall(value)) return isGlobal(value);
     const maker = this.makerOf(value);
-    return isGlobal(value) || ATTRIBUTE_READERS.has(maker) || IMPORTERS.has(maker) || maker === TYPE_READER;
+    return ATTRIBUTE_READERS.has(maker) || IMPORTERS.has(maker) || maker === TYPE_READER;
   }
 
   readsAttribute(callee: PickleValue): boolean {
@@ -144,8 +142,10 @@ export function isSizeOfCache(value: PickleValue | undefined): boolean {
 
 /** `module.name` as Python 3 documents it. */
 export function pythonName(name: string): string {
-  const alias = ALIASES.find(([from]) => name === from || name.startsWith(`${from}.`));
-  return alias ? alias[1] + name.slice(alias[0].length) : name;
+  for (const { from, dotted, to } of BEGINNINGS) {
+    if (name.startsWith(dotted) || name === from) return to + name.slice(from.length);
+  }
+  return name;
 }
 
 /** dill names types of the interpreter by one word: `int`, `ValueError`, but also `CodeType` of the module types. */

@@ -2,7 +2,16 @@ import type { WalkBudget } from './limits.ts';
 import type { OwnCode } from './own-code.ts';
 import { isListedFunction, isListedValue, isNumberType, listed, rowOf, type Held } from './schema/index.ts';
 import type { SymbolicNames } from './symbolic-names.ts';
-import { argumentsOf, isCall, isDict, isObject, isSequence, type PickleCall, type PickleValue } from './values.ts';
+import {
+  argumentsOf,
+  isCall,
+  isDict,
+  isObject,
+  isSequence,
+  keysAndValues,
+  type PickleCall,
+  type PickleValue,
+} from './values.ts';
 
 const DEFAULTDICT = 'collections.defaultdict';
 /** What a `defaultdict` may make for a missing key. */
@@ -70,7 +79,7 @@ export class ValueKinds {
 
   private partsOfPlain(value: PickleValue): Parts {
     if (isSequence(value)) return value.items;
-    if (isDict(value)) return value.entries.flat();
+    if (isDict(value)) return keysAndValues(value.entries);
     if (!isObject(value) || value.kind === 'persistent-id') return NO_PARTS;
     if (this.names.isLookup(value)) return isNumberType(this.names.nameOf(value) ?? '') ? NO_PARTS : null;
     if (!isCall(value) || rowOf(this.names.makerOf(value))?.gives !== 'plain' || this.makesWhatIsMissing(value))
@@ -83,11 +92,11 @@ export class ValueKinds {
     const { args, kwargs, embedded, states, items, entries } = value;
     let parts = isSequence(args) ? args.items : [args];
     if (!withNames) parts = parts.filter((part) => isObject(part) && !this.names.isLookup(part));
-    if (isDict(kwargs)) parts = [...parts, ...kwargs.entries.flat()];
+    if (isDict(kwargs)) parts = [...parts, ...keysAndValues(kwargs.entries)];
     if (embedded !== undefined) parts = [...parts, embedded];
     if (states) parts = [...parts, ...states];
     if (items) parts = [...parts, ...items];
-    return entries ? [...parts, ...entries.flat()] : parts;
+    return entries ? [...parts, ...keysAndValues(entries)] : parts;
   }
 
   private makesWhatIsMissing(value: PickleCall): boolean {

@@ -27,6 +27,8 @@ export interface PickleGlobal {
   kind: 'global';
   module: string;
   name: string;
+  /** `module.name` as Python 3 documents it. */
+  path: string;
 }
 
 /** Something that loading would make: `callee(*args)`, or for `via: 'new'` only `callee.__new__(callee, *args)`. */
@@ -59,7 +61,9 @@ export function isObject(value: PickleValue | undefined): value is PickleObject 
 }
 
 export function isSequence(value: PickleValue | undefined, kind?: PickleSequence['kind']): value is PickleSequence {
-  return isObject(value) && 'items' in value && value.kind !== 'call' && (!kind || value.kind === kind);
+  if (!isObject(value)) return false;
+  const own = value.kind;
+  return kind ? own === kind : own === 'list' || own === 'tuple' || own === 'set' || own === 'frozenset';
 }
 
 export function isDict(value: PickleValue | undefined): value is PickleDict {
@@ -121,13 +125,20 @@ export function statesOf(value: PickleCall): PickleValue[] {
   return states.flatMap((state) => (isSequence(state, 'tuple') ? state.items.slice(0, 2) : [state]));
 }
 
+/** Does the same as `flat`, which is slow. */
+export function keysAndValues(entries: readonly PickleEntry[]): PickleValue[] {
+  const all: PickleValue[] = [];
+  for (const [key, value] of entries) all.push(key, value);
+  return all;
+}
+
 const NO_CHILDREN: readonly PickleValue[] = [];
 
 /** The values directly inside a value. */
 export function childrenOf(value: PickleValue): readonly PickleValue[] {
   if (!isObject(value) || value.kind === 'global') return NO_CHILDREN;
   if (value.kind === 'persistent-id') return [value.id];
-  if (value.kind === 'dict') return value.entries.flat();
+  if (value.kind === 'dict') return keysAndValues(value.entries);
   if (value.kind !== 'call') return value.items;
   const children = [value.callee, value.args];
   if (value.kwargs !== undefined) children.push(value.kwargs);
@@ -138,11 +149,12 @@ export function childrenOf(value: PickleValue): readonly PickleValue[] {
   return children;
 }
 
-/** Every value reachable from a root: each object and each longer text once, the root first, without recursion. */
-export function* reachable(
+/** Sees every value reachable from a root: each object and each longer text once, the root first, without recursion. */
+export function forEachReachable(
   root: PickleValue,
-  children: (value: PickleValue) => Iterable<PickleValue> = childrenOf,
-): Generator<PickleValue, void, undefined> {
+  see: (value: PickleValue) => void,
+  children: (value: PickleValue) => readonly PickleValue[] = childrenOf,
+): void {
   const seen = new Set<PickleValue>();
   const waiting: PickleValue[] = [root];
   while (waiting.length > 0) {
@@ -151,7 +163,17 @@ export function* reachable(
       if (seen.has(value)) continue;
       seen.add(value);
     }
-    yield value;
+    see(value);
     for (const child of children(value)) waiting.push(child);
   }
+}
+
+/** Lists what {@link forEachReachable} sees. */
+export function reachable(
+  root: PickleValue,
+  children?: (value: PickleValue) => readonly PickleValue[],
+): readonly PickleValue[] {
+  const found: PickleValue[] = [];
+  forEachReachable(root, (value) => found.push(value), children);
+  return found;
 }

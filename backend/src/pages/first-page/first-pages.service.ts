@@ -138,7 +138,6 @@ export class FirstPages implements OnModuleDestroy {
     return startThreads(this.log, {
       entry: 'pages/first-page/draw-page.worker.js',
       task: 'drawPage',
-      modules: [],
       count: 1,
       megabytes: [256, 32],
       idleMs: 10 * MINUTE,

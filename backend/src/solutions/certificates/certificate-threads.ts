@@ -5,10 +5,7 @@ import { Settings } from '../../config/settings';
 import type { ComputedCertificate, FileToCertify } from './certify-file.worker';
 
 const SECOND = 1000;
-export const CERTIFY_FILE = {
-  entry: 'solutions/certificates/certify-file.worker.js',
-  modules: ['certify/dist/index.js', 'solver-file/dist/index.js'],
-};
+export const CERTIFY_FILE = 'solutions/certificates/certify-file.worker.js';
 
 /** The threads that compute certificates: others than those of uploads and pages, and with a lower priority. */
 @Injectable()
@@ -31,7 +28,7 @@ export class CertificateThreads implements OnModuleDestroy {
   compute(file: FileToCertify, stop: AbortSignal): Promise<ComputedCertificate> {
     this.pool ??= this.startPool();
     const signal = AbortSignal.any([stop, AbortSignal.timeout(this.timeLimit)]);
-    return this.pool.run(file, { name: 'certifyFile', signal }) as Promise<ComputedCertificate>;
+    return this.pool.run(file, { signal }) as Promise<ComputedCertificate>;
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -40,7 +37,8 @@ export class CertificateThreads implements OnModuleDestroy {
 
   private startPool(): Piscina {
     return startThreads(this.log, {
-      ...CERTIFY_FILE,
+      entry: CERTIFY_FILE,
+      task: 'certifyFile',
       count: this.count,
       megabytes: [this.heapMegabytes, 64],
     });

@@ -26,6 +26,9 @@ const PRIORITY = 5;
 // On Linux this is the priority of the calling thread. Elsewhere it would be that of the whole server.
 if (platform() === 'linux') setPriority(PRIORITY);
 
+/** Answers once the thread runs. */
+export function beReady(): void {}
+
 /** Paths of the two parts of an upload. */
 export interface UploadOnDisk {
   file: string;

@@ -50,6 +50,19 @@ it('refuses a file that needs too much memory, and reads the next one', async ()
   expect(await reader.read(ADA, honest)).toHaveProperty('contents');
 });
 
+it('reads a file on the thread that was started ahead', async () => {
+  class Counted extends UploadReader {
+    threads = () => this.pool!.threads.length;
+  }
+  const counted = new Counted(new Metrics());
+  reader = counted;
+  counted.prepare();
+  counted.prepare();
+  expect(counted.threads()).toBe(1);
+  expect(await counted.read(ADA, honest)).toHaveProperty('contents');
+  expect(counted.threads()).toBe(1);
+});
+
 it('does not hold a file of 200 MB in memory', async () => {
   reader = new UploadReader(new Metrics());
   const file = path.join(folder, 'large.pkl');

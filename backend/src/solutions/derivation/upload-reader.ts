@@ -17,16 +17,7 @@ import { FairQueue, type Account } from './fair-queue';
 import { fileRefused } from './refused-file';
 
 const THREADS = 2;
-export const READ_UPLOAD = {
-  entry: 'solutions/derivation/read-upload.worker.js',
-  modules: [
-    'exports/dist/index.js',
-    'solver-file/dist/index.js',
-    'solver-file/dist/portable/read-portable.js',
-    'shared/dist/libraries.js',
-    'shared/dist/limits.js',
-  ],
-};
+export const READ_UPLOAD = 'solutions/derivation/read-upload.worker.js';
 /** Stands for an account when newer code reads stored files again. */
 const HUB_ACCOUNT = 0;
 const BEYOND_LIMITS = {
@@ -46,7 +37,8 @@ export class UploadReader implements OnModuleDestroy {
   protected readonly heapMegabytes: number = 768;
   private readonly log = new Logger('Upload');
   private readonly queue = new FairQueue({ atOnce: THREADS, perAccount: THREADS - 1 });
-  private pool: Piscina | undefined;
+  protected pool: Piscina | undefined;
+  private starting: Promise<unknown> | undefined;
   private readonly durations;
 
   constructor(metrics: Metrics) {
@@ -61,6 +53,13 @@ export class UploadReader implements OnModuleDestroy {
       () => this.queue.size,
       'state',
     );
+  }
+
+  /** Starts a thread if there is none, so that it is ready once the file has arrived. */
+  prepare(): void {
+    this.pool ??= this.startPool();
+    if (this.pool.threads.length > 0) return;
+    this.starting = this.pool.run(null, { name: 'beReady' }).catch(() => undefined);
   }
 
   /**
@@ -141,6 +140,8 @@ export class UploadReader implements OnModuleDestroy {
 
   /** Runs when a thread is free. */
   protected async readOnThread(task: string, file: object): Promise<unknown> {
+    // A task that came before the thread is ready would start a second one.
+    await this.starting;
     this.pool ??= this.startPool();
     const stop = this.durations.startTimer({ task });
     try {
@@ -152,7 +153,8 @@ export class UploadReader implements OnModuleDestroy {
 
   private startPool(): Piscina {
     return startThreads(this.log, {
-      ...READ_UPLOAD,
+      entry: READ_UPLOAD,
+      task: 'readUpload',
       count: THREADS,
       megabytes: [this.heapMegabytes, 64],
     });

@@ -3,7 +3,6 @@ import type { Piscina } from 'piscina';
 import { HubError } from '../../common/errors/hub-error';
 import { startThreads } from '../../common/threads';
 
-export const PAINT_PICTURE = { entry: 'solutions/figures/paint-picture.worker.js', modules: [] };
 /** Pictures of at most some 100 kB. */
 const MAX_KEPT = 64;
 
@@ -55,7 +54,7 @@ export class PicturePainter implements OnModuleDestroy {
 
   private startPool(): Piscina {
     return startThreads(this.log, {
-      ...PAINT_PICTURE,
+      entry: 'solutions/figures/paint-picture.worker.js',
       task: 'paintPicture',
       count: 1,
       megabytes: [128, 32],

@@ -54,6 +54,7 @@ export class UploadService implements OnModuleInit {
   receive(actor: Actor, body: UploadBody): Promise<UploadAnswerDto> {
     return this.onRecord(actor, (attempt) =>
       this.admission.run(actor, body, async (limits) => {
+        this.reader.prepare();
         const form = await this.forms.read(body, limits, (part) => this.checkPlace(actor, part, attempt));
         return this.uploadsFirst.run(() => this.storeUpload(actor, form, attempt));
       }),

@@ -21,10 +21,12 @@ function randomNumbers(seed: number): (below: number) => number {
 
 /** The bytes of the functions that a network uses. */
 const codesIn = (network: PickleValue): Uint8Array[] =>
-  [...reachable(network)].filter(isCode).flatMap((code) => {
-    const parts = argumentsOf(code);
-    return parts.filter((part, i) => part instanceof Uint8Array && isSequence(parts[i + 1], 'tuple')) as Uint8Array[];
-  });
+  reachable(network)
+    .filter(isCode)
+    .flatMap((code) => {
+      const parts = argumentsOf(code);
+      return parts.filter((part, i) => part instanceof Uint8Array && isSequence(parts[i + 1], 'tuple')) as Uint8Array[];
+    });
 
 it('answers with values or a reason for networks whose code is damaged', () => {
   const random = randomNumbers(3);

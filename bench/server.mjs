@@ -16,7 +16,7 @@ import { measureBusyHubs } from './server/busy.mjs';
 import { measureHostileBodies } from './server/hostile-bodies.mjs';
 import { measureLargeFile } from './server/large-file.mjs';
 import { median } from './server/median.mjs';
-import { compareUploads } from './server/uploads.mjs';
+import { compareUploads, noCertificates } from './server/uploads.mjs';
 
 const ROUNDS = 3;
 const SECONDS = 4;
@@ -54,6 +54,7 @@ try {
   await compare('detail, API key', { ...detail, headers: key }, detail);
   await compareUploads(`${hub}/api/v1`, bare, session, metrics);
   const replica = await startHub();
+  await noCertificates(metrics);
   const busy = { session, id: first.id };
   await measureBusyHubs({ ...busy, hubs: [{ url: hub, metrics }] });
   await measureBusyHubs({ ...busy, hubs: [{ url: hub, metrics }, replica] });

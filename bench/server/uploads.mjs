@@ -40,7 +40,8 @@ export async function compareUploads(api, bare, session, metrics) {
   );
 }
 
-async function noCertificates(metrics) {
+/** Waits until the hub has computed the certificates of what was uploaded. */
+export async function noCertificates(metrics) {
   const begin = performance.now();
   while (performance.now() - begin < MAX_WAIT_MS) {
     const text = await (await fetch(metrics)).text();

@@ -42,9 +42,13 @@ export const connectionLimits = (statementMs: number, probe: ServerProbe) => ({
   idle_in_transaction_session_timeout: 30_000,
 });
 
+/** PostgreSQL keeps what a connection has looked up, some 20 MB, until the connection ends. */
+const MAX_LIFETIME_SECONDS = 600;
+
 /** @param statementMs like that of {@link connectionLimits} */
 export function dataSourceOptions(url: string, statementMs: number, probe: ServerProbe): DataSourceOptions {
-  return { ...commonOptions(url), poolSize: 10, extra: connectionLimits(statementMs, probe) };
+  const extra = { ...connectionLimits(statementMs, probe), maxLifetimeSeconds: MAX_LIFETIME_SECONDS };
+  return { ...commonOptions(url), poolSize: 10, extra };
 }
 
 /** Makes the options for migrations, whose statements have no time limit, also where the operator's server has one. */

@@ -4,7 +4,7 @@ import type { Pool, QueryConfig, QueryResultRow } from 'pg';
 import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
 import { callOrigin } from '../common/http/call-origin';
-import { keepContexts } from './pool-contexts';
+import { keepContexts, serveOldestCallsFirst } from './pool-contexts';
 import { ReadReplica } from './read-replica';
 
 /** Each of them stays prepared on every connection. */
@@ -25,6 +25,7 @@ export class NamedStatements implements OnModuleInit {
 
   onModuleInit(): void {
     keepContexts(this.pool);
+    serveOldestCallsFirst(this.pool);
   }
 
   rows<T extends QueryResultRow>(text: string, values: unknown[]): Promise<T[]> {

@@ -5,6 +5,8 @@ import { plainAddress } from './addresses';
 /** The origin of a call. */
 export interface CallOrigin {
   address: string;
+  /** When it arrived, on the clock that never jumps. */
+  arrived: number;
   /** The user agent, cut at 300 characters. */
   userAgent: string | null;
   /** Somebody without a credential reads: what is read is public. */
@@ -22,7 +24,12 @@ export function rememberOrigins(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', ({ ip, method, headers }, _reply, done) => {
     const isPublicRead = READS.has(method) && headers.authorization === undefined && headers['apikey'] === undefined;
     origins.run(
-      { address: plainAddress(ip), userAgent: headers['user-agent']?.slice(0, 300) ?? null, isPublicRead },
+      {
+        address: plainAddress(ip),
+        arrived: performance.now(),
+        userAgent: headers['user-agent']?.slice(0, 300) ?? null,
+        isPublicRead,
+      },
       done,
     );
   });

@@ -13,7 +13,7 @@ const AT_ONCE = 2;
 const MAX_WAIT_MS = 60_000;
 
 /**
- * Before each round, the hub has computed the certificates of what was uploaded, which would disturb both.
+ * Compares in turns. The hub first computes the certificates of each round, which would disturb the next one.
  * @param metrics address of those of the hub. @param session headers of an account
  */
 export async function compareUploads(api, bare, session, metrics) {

@@ -181,7 +181,18 @@ async function launchAt(
   { bin, data, password, account }: Place,
   started?: (pid: number) => void,
 ): Promise<Running> {
-  const options = ['-D', data, '-p', `${port}`, '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'io_method=sync'];
+  const options = [
+    '-D',
+    data,
+    '-p',
+    `${port}`,
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'unix_socket_directories=',
+    '-c',
+    'io_method=sync',
+  ];
   const server = spawn(path.join(bin, 'postgres'), options, {
     ...account,
     cwd: path.dirname(data),

@@ -5,7 +5,7 @@ import { plainAddress } from './addresses';
 /** The origin of a call. */
 export interface CallOrigin {
   address: string;
-  /** When it arrived, on the clock that never jumps. */
+  /** Milliseconds on the clock that never jumps, when it arrived. */
   arrived: number;
   /** The user agent, cut at 300 characters. */
   userAgent: string | null;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** So long after the last upload, none is likely to follow at once, in milliseconds. */
+/** Milliseconds after the last upload, when none is likely to follow at once. */
 const QUIET_MS = 200;
 /** Longest time that a certificate waits for uploads, in milliseconds. */
 const MAX_WAIT_MS = 5000;

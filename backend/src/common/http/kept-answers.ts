@@ -67,12 +67,18 @@ export class KeptAnswer {
   }
 }
 
+export const headerNames = (reply: FastifyReply): ReadonlySet<string> => new Set(Object.keys(reply.getHeaders()));
+
+/** @param before names of the headers that were there before */
+export const headersSince = (before: ReadonlySet<string>, reply: FastifyReply): KeptAnswer['headers'] =>
+  Object.fromEntries(Object.entries(reply.getHeaders()).filter(([name]) => !before.has(name)));
+
 type Deliver = (answer: KeptAnswer | null) => void;
 
 /** A call whose answer others wait for. */
 interface Delivery {
   /** Names of the headers that were there before its handler ran. */
-  headers: Set<string>;
+  headers: ReadonlySet<string>;
   deliver: Deliver;
 }
 
@@ -121,7 +127,7 @@ export class KeptAnswers {
     const known = this.known(request.url);
     if (!known) {
       const deliver = this.announce(request.url);
-      this.deliveries.set(request, { headers: new Set(Object.keys(reply.getHeaders())), deliver });
+      this.deliveries.set(request, { headers: headerNames(reply), deliver });
       reply.raw.once('close', () => deliver(null)); // in case it ended without an answer
       return;
     }
@@ -159,8 +165,7 @@ export class KeptAnswers {
     if (!delivery) return;
     this.deliveries.delete(request);
     if (reply.statusCode !== 200 || typeof payload !== 'string') return delivery.deliver(null);
-    const headers = Object.entries(reply.getHeaders()).filter(([name]) => !delivery.headers.has(name));
-    delivery.deliver(new KeptAnswer(Object.fromEntries(headers), Buffer.from(payload)));
+    delivery.deliver(new KeptAnswer(headersSince(delivery.headers, reply), Buffer.from(payload)));
   }
 
   /** The oldest ones make room. */

@@ -2,10 +2,10 @@ import type { CallHandler, ExecutionContext, NestInterceptor, Type } from '@nest
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lastValueFrom, type Observable, of } from 'rxjs';
-import { KeptAnswer, type KeptAnswers } from './kept-answers';
+import { headerNames, headersSince, KeptAnswer, type KeptAnswers } from './kept-answers';
 
-/** Headers that the handlers of kept routes set. */
-const HEADERS = ['x-total-count', 'x-total-count-more', 'link'];
+/** All kept routes answer with it. It is set before their handlers or after them. */
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
 /** Somebody with an account. */
 export interface Member {
@@ -51,11 +51,13 @@ export class MembersInterceptor implements NestInterceptor {
     const members = request.routeOptions.config.kept?.members;
     if (!member || !members || members.isOwn?.(request.query as Record<string, unknown>, member)) return next.handle();
     const reply = http.getResponse<FastifyReply>();
+    const before = headerNames(reply);
     request.actor = null; // the handler answers a visitor
     const answer = await this.answers
       .find(url, async () => {
         const body: unknown = await lastValueFrom(next.handle());
-        return new KeptAnswer(headersOf(reply), Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)));
+        const json = typeof body === 'string' ? body : JSON.stringify(body);
+        return new KeptAnswer({ ...headersSince(before, reply), ...JSON_TYPE }, Buffer.from(json));
       })
       .finally(() => (request.actor = member));
     if (!answer) return next.handle();
@@ -64,12 +66,4 @@ export class MembersInterceptor implements NestInterceptor {
     void reply.header('etag', answer.etag);
     return of(answer.body);
   }
-}
-
-type Headers = Record<string, ReturnType<FastifyReply['getHeader']>>;
-
-function headersOf(reply: FastifyReply): Headers {
-  const headers: Headers = { 'content-type': 'application/json; charset=utf-8' };
-  for (const name of HEADERS) if (reply.hasHeader(name)) headers[name] = reply.getHeader(name);
-  return headers;
 }

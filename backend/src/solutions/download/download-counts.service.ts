@@ -16,7 +16,7 @@ export class DownloadCounts implements OnModuleDestroy {
 
   count(id: number): void {
     this.add(id, 1);
-    this.writing ??= this.writeAll().finally(() => (this.writing = null));
+    this.writing ??= this.writeAll();
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -37,8 +37,10 @@ export class DownloadCounts implements OnModuleDestroy {
       } catch (error) {
         // They are written with the next ones.
         for (const [id, downloads] of counts) this.add(id, downloads);
-        return this.log.error(`Downloads of ${counts.size} solutions are not counted yet: ${String(error)}`);
+        this.log.error(`Downloads of ${counts.size} solutions are not counted yet: ${String(error)}`);
+        break;
       }
     }
+    this.writing = null; // at once: a download that comes now must begin to write
   }
 }

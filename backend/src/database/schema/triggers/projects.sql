@@ -1,1 +1,1 @@
-CREATE TRIGGER tr_projects_tell AFTER UPDATE OF name ON projects FOR EACH STATEMENT EXECUTE FUNCTION hub_tell_public_change();
+CREATE TRIGGER tr_projects_tell AFTER UPDATE OF name ON projects FOR EACH STATEMENT EXECUTE FUNCTION hub_tell('hub_public_changes');

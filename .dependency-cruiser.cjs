@@ -91,7 +91,7 @@ module.exports = {
     error(
       'bytecode-has-its-own-door',
       {
-        path: '^solver-file/src/(evaluate|contents|pickle|problem|open)/',
+        path: '^solver-file/src/(evaluate|contents|pickle|problem|open|statement)/',
         pathNot: '(/own-code/|/(evaluate-file|values-at-points|read-problem)\\.ts|\\.spec\\.ts)',
       },
       { path: '^solver-file/src/(bytecode|evaluate/own-code)/', dependencyTypesNot: ['type-only'] },

@@ -26,6 +26,7 @@ exports.SOLUTIONS = {
   history: ['card'],
   'in-projects': ['card'],
   likes: [],
+  problems: ['browse', 'card', 'certificates', 'equations'],
   published: ['browse', 'card', 'equations'],
   removal: ['card'],
   review: ['card', 'details'],
@@ -37,7 +38,7 @@ exports.SOLUTIONS = {
 /** The rooms of packages, from the lowest: each imports those before it. */
 exports.SOLVER_FILE = [
   ...['json', 'formula', 'pickle', 'python', 'contents', 'bytecode'],
-  ...['canonical', 'derive', 'evaluate', 'problem', 'portable', 'open'],
+  ...['canonical', 'derive', 'evaluate', 'problem', 'portable', 'open', 'statement'],
 ];
 exports.CERTIFY = [
   ...['arithmetic', 'ball-jets', 'boxes', 'tapes', 'residual', 'growth', 'correction', 'reference'],

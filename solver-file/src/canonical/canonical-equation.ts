@@ -3,7 +3,7 @@ import type { EquationJson } from '../python/equation-json.ts';
 import { Algebra } from './algebra.ts';
 import { canonicalTex, parameterLetters } from './canonical-tex.ts';
 import { roundedText } from './ordered-terms.ts';
-import { firstOfAllNamings } from './place-orders.ts';
+import { firstOfAllNamings, namingsOfFirstShape } from './place-orders.ts';
 import { TreeReader } from './sum-of-tree.ts';
 import { NoCanonicalForm, WorkBudget, type Atom, type Sum } from './terms.ts';
 
@@ -53,7 +53,17 @@ export function canonicalEquation(equation: EquationToCompare): CanonicalEquatio
   }
 }
 
-function canonicalForm({ unknowns, coordinates, parameters, residuals }: EquationToCompare): CanonicalEquation {
+/** An equation as sums of products, and what reads other trees with the same names. */
+export interface ReadSums {
+  sums: Sum[];
+  sizes: { unknowns: number; coordinates: number };
+  names: { unknowns: string[]; coordinates: string[] };
+  reader: TreeReader;
+  budget: WorkBudget;
+}
+
+/** @throws NoCanonicalForm where it is too large, or always satisfied */
+export function sumsOfEquation({ unknowns, coordinates, parameters, residuals }: EquationToCompare): ReadSums {
   const budget = new WorkBudget(MAX_STEPS);
   const names = { unknowns: unknowns.map(({ name }) => name), coordinates };
   const sizes = { unknowns: unknowns.length, coordinates: coordinates.length };
@@ -61,8 +71,12 @@ function canonicalForm({ unknowns, coordinates, parameters, residuals }: Equatio
   const reader = new TreeReader(new Algebra(sizes, budget), { ...names, values });
   const sums = residuals.map((residual) => reader.read(residual)).filter(({ length }) => length > 0);
   if (sums.length === 0) throw new NoCanonicalForm('It is always satisfied');
+  return { sums, sizes, names, reader, budget };
+}
 
-  const { system, order } = firstOfAllNamings(sums, sizes, budget);
+function canonicalForm(equation: EquationToCompare): CanonicalEquation {
+  const { sums, sizes, names, budget } = sumsOfEquation(equation);
+  const { system, order } = firstOfAllNamings(namingsOfFirstShape(sums, sizes, budget));
   if (system.values.length > MAX_PARAMETERS) throw new NoCanonicalForm('It has too many numbers');
   const key = hashOf(`${CANONICAL_FORM}: ${sizes.unknowns}, ${sizes.coordinates}: ${system.shape}`);
   const letters = parameterLetters(system.values.length, names);
@@ -74,14 +88,14 @@ function canonicalForm({ unknowns, coordinates, parameters, residuals }: Equatio
     letters,
     tex: canonicalTex(system.equations, names, letters).filter(({ length }) => length <= MAX_TEX),
     unknowns: order.unknowns.map((place) => names.unknowns[place]!),
-    coordinates: order.coordinates.map((place) => coordinates[place]!),
+    coordinates: order.coordinates.map((place) => names.coordinates[place]!),
     order: Math.max(...system.equations.map(({ first }) => first.order)),
     linear: sums.every(isLinear),
   };
 }
 
 /** 80 bits of a hash, in letters and digits of an address. */
-function hashOf(text: string): string {
+export function hashOf(text: string): string {
   const bytes = sha256(text).slice(0, 10);
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{5}/g) ?? []).map((five) => parseInt(five, 2).toString(32)).join('');

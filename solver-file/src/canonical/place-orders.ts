@@ -11,28 +11,38 @@ export interface PlaceOrder {
   coordinates: readonly number[];
 }
 
+/** A system under some names, and the order of the places that those names are for. */
+export interface NamedSystem {
+  system: WrittenSystem;
+  order: PlaceOrder;
+}
+
+/** The one of some systems with the first numbers. */
+export const firstOfAllNamings = (systems: readonly NamedSystem[]): NamedSystem =>
+  systems.reduce((first, next) => (compareValues(next.system.values, first.system.values) < 0 ? next : first));
+
 /**
- * The system under the names that give it the first text of all, and the order of the places that those names are for.
+ * The system under all names that give it the first shape of all: several where places look alike.
  * @throws NoCanonicalForm where too many places look alike
  */
-export function firstOfAllNamings(
+export function namingsOfFirstShape(
   sums: readonly Sum[],
   sizes: { unknowns: number; coordinates: number },
   budget: WorkBudget,
-): { system: WrittenSystem; order: PlaceOrder } {
+): NamedSystem[] {
   const classes = placesThatLookAlike(sums, sizes, budget);
-  let first: { system: WrittenSystem; order: PlaceOrder } | null = null;
+  let first: NamedSystem[] = [];
   for (const order of ordersWithin(classes)) {
     const system = writtenSystem(sums, namingOf(order), budget, true);
-    if (!first || compareSystems(system, first.system) < 0) first = { system, order };
+    const compared = first[0] ? compareTexts(system.shape, first[0].system.shape) : -1;
+    if (compared < 0) first = [];
+    if (compared <= 0) first.push({ system, order });
   }
-  return first!;
+  return first;
 }
 
-const compareSystems = (a: WrittenSystem, b: WrittenSystem): number =>
-  compareTexts(a.shape, b.shape) || compareValues(a.values, b.values);
-
-function namingOf({ unknowns, coordinates }: PlaceOrder): Naming {
+/** The names that an order gives to the places. */
+export function namingOf({ unknowns, coordinates }: PlaceOrder): Naming {
   const named = (order: readonly number[], letter: string) => {
     const names = new Array<string>(order.length);
     order.forEach((place, i) => (names[place] = `${letter}${i}`));

@@ -1,5 +1,6 @@
 import { Unreadable } from '../formula/expression.ts';
 import { functionNames } from '../python/functions.ts';
+import { greekCommand } from '../python/greek.ts';
 import { markOf, type TypedDerivative } from './typed-derivatives.ts';
 
 /** Names of functions as people type them. */
@@ -7,7 +8,11 @@ export const FUNCTIONS: ReadonlySet<string> = new Set([...functionNames, 'ln']);
 /** Names that Python keeps for itself. */
 const KEYWORDS: ReadonlySet<string> = new Set(['lambda', 'in', 'is', 'as', 'if', 'or', 'and', 'not', 'del', 'for']);
 
-export const pythonName = (name: string): string => (KEYWORDS.has(name) ? `${name}_` : name);
+/** A name as equations have it: with the words for Greek letters. */
+export function pythonName(name: string): string {
+  const word = name.replaceAll(/[α-ωΑ-Ω]/g, (letter) => greekCommand(letter)?.slice(1) ?? letter);
+  return KEYWORDS.has(word) ? `${word}_` : word;
+}
 
 const TOKEN =
   /\s*(\d+\.?\d*(?:[eE][+-]?\d+)?|\.\d+|\\?[A-Za-zα-ωΑ-Ω][A-Za-z0-9α-ωΑ-Ω]*(?:_\{?\w+\}?)?|\*\*|[-+*/^(){}[\],|])/uy;

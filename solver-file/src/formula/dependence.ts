@@ -75,7 +75,8 @@ function dependingSteps(steps: readonly TapeStep[], inputs: Inputs): boolean[] {
   return depending;
 }
 
-function usedSteps(steps: readonly TapeStep[], results: readonly number[]): boolean[] {
+/** Whether some results are computed from a step, by its place. */
+export function usedSteps(steps: readonly TapeStep[], results: readonly number[]): boolean[] {
   const used = steps.map(() => false);
   for (const place of results) used[place] = true;
   for (let at = steps.length - 1; at >= 0; at--) if (used[at]) for (const of of operandsOf(steps[at]!)) used[of] = true;

@@ -513,6 +513,9 @@ export type DefinedFunction = NamesOf<Defined>;
 export const isBasicFunction = (name: string): name is BasicFunction => Object.hasOwn(FUNCTIONS, name);
 /** Whether the table has a definition of a function. */
 export const isDefined = (f: BasicFunction): f is DefinedFunction => 'definition' in FUNCTIONS[f];
+export const DEFINED_FUNCTIONS: readonly DefinedFunction[] = (Object.keys(FUNCTIONS) as BasicFunction[]).filter(
+  isDefined,
+);
 /** Whether tapes hold a function with this name. */
 export const isTapeFunction = (name: string): name is TapeFunction =>
   isBasicFunction(name) && 'kind' in FUNCTIONS[name];

@@ -1,6 +1,7 @@
 import { CannotEvaluate, requireFinite } from './cannot-evaluate.ts';
 import { definitionOf } from './definitions.ts';
 import {
+  DEFINED_FUNCTIONS,
   isTapeFunction,
   type BasicFunction,
   type DefinedFunction,
@@ -29,6 +30,45 @@ export function writeTape(results: readonly Quantity<Formula>[], inputs: readonl
   const found = new FormulaWriter(writer, places).write(results);
   return withoutUnused({ inputs: inputs.length, steps: writer.steps, results: found });
 }
+
+/** A function of one number, at a place. */
+export interface Application {
+  f: DefinedFunction;
+  of: number;
+}
+
+/** Finds the steps of a tape that are a function by its definition, by their places. A tape holds no such function by its name. */
+export function definedFunctionsIn(tape: Tape): Map<number, Application> {
+  const writer = new TapeWriter();
+  for (const step of tape.steps) writer.add(step);
+  const found = new Map<number, Application>();
+  const known = new Set(tape.steps.map(kindOf));
+  const possible = DEFINED_FUNCTIONS.filter((f) => kindsIn(f).every((kind) => known.has(kind)));
+  tape.steps.forEach((step, of) => {
+    if (step.do === 'constant') return;
+    for (const f of possible) {
+      const { x, value } = definitionOf(f);
+      const place = writer.knownPlace(() => new FormulaWriter(writer, new Map([[x, of]])).write([value])[0]!);
+      if (place !== null && place !== of && !found.has(place)) found.set(place, { f, of });
+    }
+  });
+  return found;
+}
+
+/** Names the function of a step, or what else it does. */
+const kindOf = (step: TapeStep): string => (step.do === 'apply' ? `apply ${step.f}` : step.do);
+
+const kindsOfDefinitions = new Map<DefinedFunction, string[]>();
+
+/** The functions and pieces that a definition is made of, whatever it is of. */
+function kindsIn(f: DefinedFunction): string[] {
+  const { x, value } = definitionOf(f);
+  const kinds = kindsOfDefinitions.get(f) ?? writeTape([value], [x]).steps.map(kindOf).filter(isLasting);
+  kindsOfDefinitions.set(f, kinds);
+  return kinds;
+}
+
+const isLasting = (kind: string): boolean => kind === 'pieces' || kind.startsWith('apply ');
 
 function withoutUnused({ inputs, steps, results }: Tape): Tape {
   const used = new Set(results);
@@ -59,6 +99,16 @@ class TapeWriter {
     this.steps.push(step);
     this.known.set(key, this.steps.length - 1);
     return this.steps.length - 1;
+  }
+
+  /** The place that is written to, where it is a step already; else null. Nothing is added. */
+  knownPlace(write: () => number): number | null {
+    const { numbers, steps } = this;
+    const count = steps.length;
+    const place = attempt(write);
+    for (const added of steps.splice(count)) this.known.delete(JSON.stringify(added));
+    this.numbers = numbers;
+    return place === null || place >= count ? null : place;
   }
 
   constant(value: number): number {
@@ -294,6 +344,16 @@ class FormulaWriter {
 
 /** A number without the sign of a zero, which JSON does not keep. */
 const finite = (value: number): number => requireFinite(value) + 0;
+
+/** What is made; null where it cannot be made without a number that is not finite. */
+function attempt(make: () => number): number | null {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof CannotEvaluate) return null;
+    throw error;
+  }
+}
 
 /** Dividing by these is multiplying by a number that is not rounded. */
 const isPowerOfTwo = (value: number): boolean => value !== 0 && exactProduct(value, 1 / value) === 1;

@@ -4,14 +4,12 @@ import { readExpressionJson } from '../formula/read-expression-json.ts';
 import type { ConditionJson } from '../python/conditions-json.ts';
 import { numberTex } from '../python/number-tex.ts';
 import { expressionTex, symbolTex } from '../python/tex.ts';
-import type { Manifest, ManifestCondition } from './documents.ts';
-
-type ValueCondition = Extract<ManifestCondition, { kind: 'value' }>;
+import type { GivenValue, Manifest, StatedCondition } from './documents.ts';
 
 const placeOf = (at: Record<string, number>): [coordinate: string, number: number] => Object.entries(at)[0]!;
 
 /** Writes a condition as TeX, such as `u(0, x) = \sin(x)`. @throws Unreadable where it cannot be drawn */
-export function texOfCondition(condition: ManifestCondition, { coordinates }: Manifest): string {
+export function texOfCondition(condition: StatedCondition, { coordinates }: Pick<Manifest, 'coordinates'>): string {
   const names = coordinates.map(({ name }) => name);
   const isPartial = names.length > 1;
   const tex = (tree: ExpressionJson): string => expressionTex(readExpressionJson(tree), isPartial);
@@ -50,7 +48,7 @@ export function conditionsAsJson({ coordinates, unknowns, conditions = [] }: Man
   return unknowns.flatMap((unknown) => {
     const own = conditions.filter((condition) => 'unknown' in condition && condition.unknown === unknown);
     if (own.length === 0) return [];
-    const values = own.filter((condition): condition is ValueCondition => condition.kind === 'value');
+    const values = own.filter((condition) => condition.kind === 'value');
     const isPlain = values.length === own.length && values.every((condition) => orderAcross(condition) !== null);
     return [
       {
@@ -72,13 +70,13 @@ const timeOf = ({ coordinates }: Pick<Manifest, 'coordinates'>): string | undefi
   coordinates.find(({ name, role = name === 't' ? 'time' : 'space' }) => role === 'time')?.name;
 
 /** Order of the derivative across the border; null for one along it, or of a higher order. */
-function orderAcross({ at, derivative = [] }: ValueCondition): 0 | 1 | null {
+function orderAcross({ at, derivative = [] }: GivenValue): 0 | 1 | null {
   if (derivative.length === 0) return 0;
   return derivative.length === 1 && derivative[0] === placeOf(at)[0] ? 1 : null;
 }
 
 /** Class of the client's library that imposes the same; `Condition` where none does. */
-function typeOf(values: readonly ValueCondition[], dimension: number, time: string | undefined): string {
+function typeOf(values: readonly GivenValue[], dimension: number, time: string | undefined): string {
   const sides = new Set(values.map(({ at }) => JSON.stringify(placeOf(at))));
   const held = new Set(values.map(({ at }) => placeOf(at)[0]));
   const isDirichlet = values.every((condition) => orderAcross(condition) === 0);

@@ -1,33 +1,22 @@
 import { canonicalEquation } from '../canonical/canonical-equation.ts';
 import type { Derived } from '../derive/derive.ts';
-import { derivativesIn, Unreadable, type Expression } from '../formula/expression.ts';
+import { derivativesIn } from '../formula/expression.ts';
 import { expressionText } from '../formula/expression-text.ts';
-import { readExpressionJson } from '../formula/read-expression-json.ts';
 import { conditionTypeOf } from '../python/condition-types.ts';
 import type { EquationJson } from '../python/equation-json.ts';
 import { parameterLines } from '../python/parameters.ts';
-import { drawnEquation } from '../python/read-equation.ts';
 import { domainOf, type EquationType } from '../python/setting.ts';
-import { ordersOf } from '../python/unknowns.ts';
-import { conditionsAsJson, texOfCondition } from './conditions-of-open-file.ts';
+import { conditionsAsJson } from './conditions-of-open-file.ts';
 import type { Manifest } from './documents.ts';
+import { drawnConditionsOf, drawnEquationOf } from './drawn-equation.ts';
 
 const NOT_DRAWN = 'The equation cannot be shown as a formula: it is too long, or two of its names would look alike.';
 
 /** Derives what people read and filter by from the manifest of an open file. Never throws. */
 export function derivedFromOpenFile(manifest: Manifest): Derived {
-  const { coordinates, unknowns, parameters = [], conditions = [] } = manifest;
-  const residuals = (manifest.equation ?? []).map(readExpressionJson);
-  const independent = coordinates.map(({ name }) => name);
-  const names = {
-    variables: [...unknowns, ...independent],
-    dependent: [...unknowns],
-    independent,
-    order: ordersOf(unknowns, residuals),
-  };
-  const constants = new Map(parameters.map(({ name, value }) => [name, numberOf(value)]));
-  const drawn =
-    residuals.length > 0 && drawnEquation({ unknowns: names, residuals, constants, pretty: null }, new Map());
+  const { coordinates } = manifest;
+  const { names, residuals, constants, drawn } = drawnEquationOf(manifest);
+  const { independent } = names;
   const equation = residuals.length > 0 ? asJson(manifest, names.order) : null;
   const imposed = conditionsAsJson(manifest);
   const type: EquationType = coordinates.length > 1 ? 'pde' : 'ode';
@@ -41,7 +30,7 @@ export function derivedFromOpenFile(manifest: Manifest): Derived {
     equation_reason: null,
     source: residuals.length > 0 ? residuals.map((residual) => `${expressionText(residual)} = 0`).join('\n') : null,
     source_state: residuals.length > 0 ? 'parsed' : 'absent',
-    conditions_tex: conditions.flatMap((condition) => attempt(() => texOfCondition(condition, manifest)) ?? []),
+    conditions_tex: drawnConditionsOf(manifest),
     parameters_tex: parameterLines({}, constants),
     ...{ variables: names.variables, dependent_variables: names.dependent, independent_variables: independent },
     order: names.order,
@@ -69,18 +58,4 @@ function asJson(manifest: Manifest, order: Record<string, number>): EquationJson
     conditions: conditionsAsJson(manifest),
     domain: coordinates.map(({ name, from, to }) => ({ coordinate: name, min: from, max: to })),
   };
-}
-
-function numberOf(value: number): Expression {
-  const size: Expression = { kind: 'number', text: String(Math.abs(value)) };
-  return value < 0 ? { kind: 'negative', of: size } : size;
-}
-
-function attempt(write: () => string): string | undefined {
-  try {
-    return write();
-  } catch (error) {
-    if (error instanceof Unreadable) return undefined;
-    throw error;
-  }
 }

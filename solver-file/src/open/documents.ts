@@ -55,18 +55,29 @@ export interface ManifestCoordinate {
 /** Whether every solution of the same form satisfies a condition, or the training only approaches it. */
 type Imposed = 'hard' | 'soft';
 
+/** The value of an unknown or of one of its derivatives, where one coordinate has a number. */
+export interface GivenValue {
+  kind: 'value';
+  unknown: string;
+  at: Record<string, number>;
+  /** The coordinates that the unknown is differentiated by, one for each order. */
+  derivative?: string[];
+  equals: ExpressionJson;
+}
+
 export type ManifestCondition =
-  | {
-      kind: 'value';
-      unknown: string;
-      at: Record<string, number>;
-      derivative?: string[];
-      equals: ExpressionJson;
-      imposed: Imposed;
-    }
+  | (GivenValue & { imposed: Imposed })
   | { kind: 'equation'; residual: ExpressionJson; at: Record<string, number>; imposed: Imposed }
   | { kind: 'periodic'; unknown: string; along: string; derivative?: string[]; imposed: Imposed }
   | { kind: 'text'; text: string; imposed: Imposed };
+
+/** What a manifest says of the problem alone. */
+export interface StatedProblem extends Pick<Manifest, 'coordinates' | 'parameters' | 'unknowns' | 'equation'> {
+  conditions?: readonly StatedCondition[];
+}
+
+/** A condition, whether or not it is known how it is imposed. */
+export type StatedCondition = ManifestCondition | GivenValue;
 
 /** How the unknowns are computed at a point: steps, each a list of numbers, made of earlier ones. */
 export interface ProgramDocument {

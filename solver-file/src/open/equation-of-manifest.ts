@@ -1,9 +1,14 @@
 import type { KnownEquation } from '../evaluate/residuals-at-points.ts';
 import { readExpressionJson } from '../formula/read-expression-json.ts';
-import type { Manifest } from './documents.ts';
+import type { Manifest, StatedProblem } from './documents.ts';
 
 /** The equation that a manifest states; null where it states none. */
-export function equationOfManifest({ equation, unknowns, coordinates, parameters }: Manifest): KnownEquation | null {
+export function equationOfManifest({
+  equation,
+  unknowns,
+  coordinates,
+  parameters,
+}: StatedProblem): KnownEquation | null {
   if (!equation) return null;
   return {
     residuals: equation.map(readExpressionJson),

@@ -24,7 +24,15 @@ const [MIN_POINTS, MAX_POINTS] = [20, 1000];
 const ROUNDING = { F64: 1e-12, F32: 1e-6, F16: 1e-2, BF16: 1e-2 } as const;
 
 /** Names that mean something else in equations, in questions for values, or in Python. */
-const RESERVED: ReadonlySet<string> = new Set([...FUNCTION_NAMES, ...KEYWORDS, 'pi', 'e', 'd', 'diff', 'residual']);
+export const RESERVED: ReadonlySet<string> = new Set([
+  ...FUNCTION_NAMES,
+  ...KEYWORDS,
+  'pi',
+  'e',
+  'd',
+  'diff',
+  'residual',
+]);
 
 /** Characters that no text needs and that databases or screens cannot show: control characters, and halves of others. */
 const UNSEEN = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;

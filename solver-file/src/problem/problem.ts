@@ -8,7 +8,9 @@ export {
   type SteppedFunction,
   type TapeFunction,
 } from '../formula/elementary.ts';
+export { isNetwork } from '../formula/is-network.ts';
 export { runTape } from '../formula/run-tape.ts';
+export { sizeOfTape, type SizeOfTape } from '../formula/size-of-tape.ts';
 export { renumbered, type Tape, type TapeStep } from '../formula/tape.ts';
 export { definitionTape, slopeTape } from '../formula/tapes-of-functions.ts';
 

@@ -71,28 +71,14 @@ export function certify(
       return null;
     }
   };
-  const finish = (claim: Claim): Certificate => {
-    // All fields in the order in which they are stored, whichever the claim has.
-    const fields = {
-      format: 'solverhub-certificate/1' as const,
-      certified_with: CERTIFIED_WITH,
-      file_sha256: fileSha256,
-      problem_sha256: digestOf(utf8ToBytes(JSON.stringify(problem))),
-      problem,
-      rung: claim.rung,
-      above: above.filter(({ rung }) => RUNGS.indexOf(rung) < RUNGS.indexOf(claim.rung)),
-      ...(formula && { formula: { texts: formula.texts, tape: formula.tape } }),
-      ...NOTHING,
-    };
-    return { ...fields, ...claim };
-  };
+  const finish = (claim: Claim): Certificate => certificateOf({ fileSha256, problem, formula }, above, claim);
   if (!problem) {
     above.push({ rung: 'sampled', reason: reason ?? 'The file contains no problem.' });
     return finish({ rung: 'none', ...NOTHING });
   }
-  const odd = problem.coordinates.find(({ from, to }) => !(to > from && to - from < Infinity));
-  if (odd) {
-    above.push({ rung: 'sampled', reason: `The domain has zero or infinite length along ${odd.name}.` });
+  const odd = reasonOfDomain(problem);
+  if (odd !== null) {
+    above.push({ rung: 'sampled', reason: odd });
     return finish({ rung: 'none', ...NOTHING });
   }
   /** Proves an error, unless it or one before contradicts something else. */
@@ -129,6 +115,35 @@ export function certify(
   if (residuals) return finish({ rung: 'residual', ...NOTHING, residuals });
   const sampled = attempt('sampled', () => sampleResiduals(problem));
   return finish(sampled ? { rung: 'sampled', ...NOTHING, sampled_residuals: sampled } : { rung: 'none', ...NOTHING });
+}
+
+/** Why nothing can be proven over a domain, as one sentence; null where something can. */
+export function reasonOfDomain({ coordinates }: Problem): string | null {
+  const odd = coordinates.find(({ from, to }) => !(to > from && to - from < Infinity));
+  return odd ? `The domain has zero or infinite length along ${odd.name}.` : null;
+}
+
+/**
+ * A claim with all fields in the order in which they are stored, whichever the claim has.
+ * @param above why no higher rung was reached
+ */
+export function certificateOf(
+  { fileSha256, problem, formula }: Pick<CertificateQuestion, 'fileSha256' | 'problem' | 'formula'>,
+  above: Certificate['above'],
+  claim: Claim,
+): Certificate {
+  const fields = {
+    format: 'solverhub-certificate/1' as const,
+    certified_with: CERTIFIED_WITH,
+    file_sha256: fileSha256,
+    problem_sha256: digestOf(utf8ToBytes(JSON.stringify(problem))),
+    problem,
+    rung: claim.rung,
+    above: above.filter(({ rung }) => RUNGS.indexOf(rung) < RUNGS.indexOf(claim.rung)),
+    ...(formula && { formula: { texts: formula.texts, tape: formula.tape } }),
+    ...NOTHING,
+  };
+  return { ...fields, ...claim };
 }
 
 function referenceFor(

@@ -34,10 +34,12 @@ interface MissedSide {
  * A polynomial that takes most of the residual away when it is subtracted from the solution: one step of Newton's method, by least
  * squares at Chebyshev points. It is zero on the sides of the domain, or, where the sides are missed, near to what they are missed by.
  * What it is right for is bounded afterwards. Null where it takes too little away.
+ * @param free whether it is only near to what the sides are missed by even where that is nothing: an equation may leave more in the corners
+ * the nearer a polynomial is to the sides
  */
-export function fittedCorrection(problem: Problem, sides: Rectangle): PolynomialInPlane | null {
+export function fittedCorrection(problem: Problem, sides: Rectangle, free = false): PolynomialInPlane | null {
   const [x, y] = problem.coordinates as [Problem['coordinates'][number], Problem['coordinates'][number]];
-  const missed = missedSides(problem, sides);
+  const missed = missedSides(problem, sides, free);
   const axes = [axisOf(x, missed.length === 0), axisOf(y, missed.length === 0)] as const;
   const equation = new LinearisedEquation(problem);
   const count = DEGREE + 1;
@@ -107,8 +109,8 @@ function sizeOfOperator({ slots }: Problem, equation: LinearisedEquation, axes: 
   return Math.max(...parts);
 }
 
-/** The sides of a rectangle with how far the solution misses each; empty where that is no more than rounding. */
-function missedSides(problem: Problem, sides: Rectangle): MissedSide[] {
+/** The sides of a rectangle with how far the solution misses each; empty where that is no more than rounding, unless all are wanted. */
+function missedSides(problem: Problem, sides: Rectangle, wantsAll: boolean): MissedSide[] {
   const scalars = Monomials.of(2, 0);
   const solution = new BallTape(expandTape(problem.solution), scalars);
   const valueOf = (tape: BallTape, point: readonly number[]): number =>
@@ -130,7 +132,8 @@ function missedSides(problem: Problem, sides: Rectangle): MissedSide[] {
     return { coordinate, end, missed };
   };
   const all = [side(sides.left, 0, -1), side(sides.right, 0, 1), side(sides.bottom, 1, -1), side(sides.top, 1, 1)];
-  return all.some(({ missed }) => missed.some((value) => Math.abs(value) > ROUNDING * size)) ? all : [];
+  const isMissed = all.some(({ missed }) => missed.some((value) => Math.abs(value) > ROUNDING * size));
+  return isMissed || wantsAll ? all : [];
 }
 
 interface Axis {

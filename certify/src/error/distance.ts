@@ -7,7 +7,7 @@ import { centredForm } from '../boxes/centred-form.ts';
 import { cover, halfOf, middleOf, remembered, type BoxBound } from '../boxes/covering.ts';
 import { CannotProve } from '../cannot-prove.ts';
 import type { ProvenBound, ReferencePiece } from '../certificate.ts';
-import type { PolynomialPiece } from '../reference/polynomial-piece.ts';
+import { pieceAt, type PolynomialPiece } from '../reference/polynomial-piece.ts';
 import { coordinateJet } from '../ball-jets/coordinate-jet.ts';
 import { polynomialCurve, type Curve } from './curve.ts';
 import { besideOwnError } from './own-error.ts';
@@ -55,15 +55,4 @@ export function distances(
     if (!(covering.bound < Infinity)) throw new CannotProve(`The solution ${name} cannot be bounded everywhere.`);
     return { of: name, ...covering };
   });
-}
-
-/** The piece in which a point is that may be the beginning of the piece. */
-function pieceAt(pieces: readonly ReferencePiece[], at: number): ReferencePiece {
-  let [low, high] = [0, pieces.length - 1];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (pieces[middle]!.from <= at) low = middle;
-    else high = middle - 1;
-  }
-  return pieces[low]!;
 }

@@ -23,6 +23,8 @@ const SIZES: readonly (readonly [parts: number, slabs: number])[] = [
 ];
 /** Numeric solutions are proven with this share of the work, so that the best one can be used. */
 const SHARE_OF_WORK = 0.7;
+/** Share of the work with which all are found where there is no network, before the best one is proven. */
+const SHARE_OF_SOLVING = 0.4;
 /** Twice as many parts make the error about 256 times smaller; where that is not nearly enough, one size is left out. */
 const HOPELESS = 1000;
 /** Number of time slabs for solutions that are not splines. The boxes bound the residual. */
@@ -51,6 +53,55 @@ export function compareWithSpline(problem: Problem, form: ParabolicForm): Numeri
   const error = ({ comparison }: ProvenSpline): number => errorInTime(comparison);
   const [best] = found.sort((a, b) => error(a) - error(b));
   return best ? { ...best, distance: best.distance.bounded() } : null;
+}
+
+/**
+ * The coarsest numeric solution that is good enough, or the best that the work suffices for.
+ * @param share of the size of the solution: its own error need not be any smaller
+ * @throws CannotProve where nothing is proven of any
+ */
+export function bestSpline(problem: Problem, form: ParabolicForm, share: number): NumericComparison {
+  const reasons: string[] = [];
+  const attempted = <T>(shareOfWork: number, prove: () => T): T | null => {
+    try {
+      return withinWork(shareOfWork * workLeft(), prove);
+    } catch (error) {
+      if (!(error instanceof CannotProve)) throw error;
+      reasons.push(error.message);
+      return null;
+    }
+  };
+  const solved: SolvedSpline[] = [];
+  attempted(SHARE_OF_SOLVING, () => solveInSizes(problem, form, share, solved));
+  for (const { spline, distance, proof, wanted } of solved.sort((a, b) => a.wanted - b.wanted)) {
+    const proven = attempted(SHARE_OF_WORK, () => ({
+      ...{ spline, comparison: proof.comparison(wanted), distance: distance.bounded() },
+    }));
+    if (proven) return proven;
+  }
+  throw new CannotProve(reasons.at(-1) ?? 'No splines are found that nearly solve the equation.');
+}
+
+interface SolvedSpline {
+  spline: SplineSolution;
+  distance: DistanceToSpline;
+  proof: SplineProof;
+  /** What its error seems to be, or what is enough. */
+  wanted: number;
+}
+
+/** Adds numeric solutions until one seems to be good enough. @throws CannotProve where that takes too much work */
+function solveInSizes(problem: Problem, form: ParabolicForm, share: number, solved: SolvedSpline[]): void {
+  for (const [parts, slabs] of SIZES) {
+    const spline = solveBySplines(problem, form, parts, slabs);
+    if (!spline) continue;
+    const proof = new SplineProof(problem, form, spline);
+    const distance = new DistanceToSpline(problem, form, spline);
+    const enough = share * distance.sampled();
+    const error = proof.sampledError();
+    solved.push({ spline, distance, proof, wanted: Math.max(enough, error) });
+    if (error <= enough) break;
+  }
 }
 
 /** Adds numeric solutions until one is good enough. @throws CannotProve where that takes too much work */

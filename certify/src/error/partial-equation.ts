@@ -11,12 +11,14 @@ import { parabolicFormOf, type InTime } from '../growth/parabolic-form.ts';
 import { ComparedSolution } from './compared-solution.ts';
 import { compareElliptic, errorOfElliptic, type Rectangle } from './elliptic.ts';
 import { allBesideOwnError } from './own-error.ts';
-import { compareInTime, compareWithSpline, errorInTime } from './parabolic.ts';
+import { bestSpline, compareInTime, compareWithSpline, errorInTime } from './parabolic.ts';
 
 /** The corrected solution's own error need not be below this share of the correction. */
 const SHARE = 0.01;
 /** A corrected solution is taken as it is if its own error is at most this share of the correction. */
 const WORTHWHILE = 0.25;
+/** A solution without a network need not be known better than to this share of its size. */
+const ENOUGH = 1e-10;
 const SIZE_DEGREE = 2;
 const SIZE_LIMITS = { ratio: 1.05, maxBoxes: 5000 };
 const FIRST_BOXES = 8;
@@ -46,6 +48,28 @@ export function certifyPartialEquation(
     condition.kind === 'rectangle' ? onRectangle(problem, condition, residual) : inTime(problem, condition, residual);
   const errors = { ...allBesideOwnError(distance, corrected.own_error), of: problem.unknowns[0]! };
   return { errors: [errors], corrected };
+}
+
+/**
+ * A solution over two coordinates without any network: the correction of the zero function, or splines, with the smallest bound of its own
+ * error that is found.
+ * @param problem with the zero function as its solution
+ * @returns the solution, and bounds of its size
+ */
+export function referenceInPlane(problem: Problem): { size: Covering; corrected: CorrectedSolution } {
+  const condition = comparableCondition(problem);
+  if (condition.kind === 'rectangle') {
+    const correction = fittedCorrection(problem, condition, true);
+    if (!correction) throw new CannotProve('No polynomial is found that nearly solves the equation.');
+    const size = sizeOfCorrection(problem, correction);
+    const solution = new ComparedSolution(problem, correction, ELLIPTIC_DEGREE, null);
+    const comparison = compareElliptic(problem, condition, solution, ENOUGH * size.bound);
+    const own_error = errorOfElliptic(comparison);
+    return { size, corrected: { correction, spline: null, size: size.bound, comparison, own_error } };
+  }
+  const { spline, comparison, distance } = bestSpline(problem, parabolicFormOf(problem, condition), ENOUGH);
+  const own_error = errorInTime(comparison);
+  return { size: distance, corrected: { correction: null, spline, size: distance.bound, comparison, own_error } };
 }
 
 /**

@@ -21,3 +21,14 @@ export function stateAt(piece: PolynomialPiece, orders: readonly number[], t: nu
     ),
   );
 }
+
+/** The piece in which a point is that may be the beginning of the piece. */
+export function pieceAt<T extends Pick<PolynomialPiece, 'from'>>(pieces: readonly T[], at: number): T {
+  let [low, high] = [0, pieces.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (pieces[middle]!.from <= at) low = middle;
+    else high = middle - 1;
+  }
+  return pieces[low]!;
+}

@@ -61,16 +61,21 @@ export class DistanceToSpline {
   }
 
   private difference(tape: BallTape, middle: readonly number[], half: readonly number[]): BallJet {
+    const [own] = tape.run(middle.map((m, i) => coordinateJet(tape.monomials, i, m, half[i]!))) as [BallJet];
+    return differenceJet(own, this.splineAt(middle, half, tape.monomials));
+  }
+
+  /** Jets of the numeric solution about every point of a box, which is in one patch up to rounding. */
+  splineAt(middle: readonly number[], half: readonly number[], monomials: Monomials): BallJet {
     const { space, time, x, t } = this.form;
     const { parts, slabs } = this.spline;
-    const [own] = tape.run(middle.map((m, i) => coordinateJet(tape.monomials, i, m, half[i]!))) as [BallJet];
     const { patch, at, scale } = this.placeOf(middle);
     // Where the middle is in the patch was rounded.
     const rounding = [roundingOf(3 + 2 * parts + sizeIn(x), 8), roundingOf(3 + sizeIn(t) * slabs.length, 8)];
     const around = [half[space]!, half[time]!].map((h, i) => raised(h * scale[i]!, 8) + rounding[i]!);
-    const jet = planePolynomialJet(movedPolynomial(patch.polynomial, at), around, tape.monomials, [space, time]);
+    const jet = planePolynomialJet(movedPolynomial(patch.polynomial, at), around, monomials, [space, time]);
     jet.radii[0]! += this.beyond;
-    return differenceJet(own, rescaled(jet, tape.monomials, this.form, scale));
+    return rescaled(jet, monomials, this.form, scale);
   }
 
   /** The patch that a point is in, where it is in there, and how many units of the patch one of the coordinate is: in space and time. */

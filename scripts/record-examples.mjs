@@ -172,6 +172,7 @@ async function readSolutions({ visitor, ada, emmy, solution }) {
   const [equation] = await visitor('listEquationPages', 'GET', '/equation_pages', { query: { page_size: 1 } });
   await visitor('getEquationPage', 'GET', '/equation_pages/{slug}', { path: { slug: equation.slug } });
   await visitor('findEquationPage', 'GET', '/equation_pages/search', { query: { text: "u' = 0.5 u" } });
+  await readProblems(visitor);
   await visitor('listSameEquation', 'GET', '/solutions/{id}/same-equation', { path });
   await visitor('searchHub', 'GET', '/search', { query: { q: 'heat' } });
   await visitor('listVersions', 'GET', '/solutions/versions', { query: path });
@@ -180,6 +181,23 @@ async function readSolutions({ visitor, ada, emmy, solution }) {
   await ada('listStatusHistory', 'GET', '/solutions/hub_status_history', { query: solution });
   await emmy('likeSolution', 'PUT', '/solutions/{id}/like', { path });
   await emmy('unlikeSolution', 'DELETE', '/solutions/{id}/like', { path });
+}
+
+/** The hub looks for references after all certificates. */
+async function readProblems(visitor) {
+  const query = { q: 'Lotka', page_size: 1 };
+  let [problem] = await visitor('listProblems', 'GET', '/problems', { query });
+  while (problem?.reference.state !== 'known') {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    [problem] = await visitor('listProblems', 'GET', '/problems', { query });
+  }
+  const path = { slug: problem.slug };
+  await visitor('getProblem', 'GET', '/problems/{slug}', { path });
+  await visitor('getReference', 'GET', '/problems/{slug}/reference', { path });
+  await visitor('evaluateReference', 'POST', '/problems/{slug}/values', { path, body: { points: { t: [0.5, 1] } } });
+  await visitor('findTypedProblem', 'GET', '/problems/search', {
+    query: { equation: "x'' + k x = 0, k = 2", conditions: "x(0) = 1, x'(0) = 0", domain: '0 <= t <= 10' },
+  });
 }
 
 async function recordCatalog(visitor, admin) {

@@ -58,6 +58,8 @@ const COMPUTED: ComputedCertificate = {
   summary: { domain: [], errors: [], residuals: [], sampled_residuals: [], reasons: [] },
   document: Buffer.from('1f8b', 'hex'),
   documentSha256: '0'.repeat(64),
+  problem: null,
+  size: null,
   computedMs: 1,
 };
 

@@ -25,6 +25,12 @@ export const keys = {
     page: (slug: string) => ['equation-pages', 'page', slug] as const,
     ofText: (text: string) => ['equation-pages', 'of-text', text] as const,
   },
+  problems: {
+    list: (query: object) => ['problems', 'list', query] as const,
+    page: (slug: string) => ['problems', 'page', slug] as const,
+    ofForm: (typed: object) => ['problems', 'of-form', typed] as const,
+    values: (slug: string, point: object) => ['problems', 'values', slug, point] as const,
+  },
   search: (q: string) => ['search', q] as const,
   stats: ['stats'] as const,
   account: ['account'] as const,

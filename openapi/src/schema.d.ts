@@ -1702,6 +1702,116 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/problems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the problems that published solutions solve
+         * @description A problem is an equation with its numbers, conditions and domain. A solution belongs to the problem that its certificate is about. Problems with the most solutions come first.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        get: operations["listProblems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/problems/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find a problem by its form
+         * @description Reads equation, conditions and domain as people type them, and finds the same problem, however it is written.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        get: operations["findTypedProblem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/problems/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a problem with its reference and its published solutions
+         * @description Only the part of the slug after the last hyphen is used. The reference is a solution that the hub has computed without any network, with a proven error.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        get: operations["getProblem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/problems/{slug}/reference": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the certificate of the reference of a problem
+         * @description Its polynomial pieces, with all that another program needs to check their proven errors.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        get: operations["getReference"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/problems/{slug}/values": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Evaluate the reference of a problem at points
+         * @description Values with proven errors, and as texts with the digits that are proven. At most 1,000 points.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        post: operations["evaluateReference"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3561,6 +3671,15 @@ export interface components {
             /** @description Reason why this method does not apply, in one sentence */
             reason: string;
         };
+        ProvenProblemDto: {
+            /**
+             * @description A valid `slug` for `GET /problems/{slug}`
+             * @example 8u2k1m9c
+             */
+            slug: string;
+            /** @description Number of its published solutions */
+            solutions_count: number;
+        };
         OlderProofDto: {
             /** @description Number of the version, from 1. */
             version: number;
@@ -3621,6 +3740,8 @@ export interface components {
             sampled_residuals: components["schemas"]["SampledResidualDto"][];
             /** @description Reasons why no stronger method applies, strongest first */
             reasons: components["schemas"]["ProofReasonDto"][];
+            /** @description The problem that the certificate is about; null if no published solution has it */
+            problem: components["schemas"]["ProvenProblemDto"] | null;
             /** @description Why no certificate could be made, one sentence; such a version has no method */
             failure: string | null;
             /** @description Whether `GET /solutions/{id}/certificate` has a document */
@@ -4214,6 +4335,239 @@ export interface components {
             other_values: components["schemas"]["EquationSolutionDto"][];
             /** @description The entry in the list of equations that others with the same equation have, if the solution has none itself; else null. */
             proposed_equation: components["schemas"]["CatalogEquationDto"] | null;
+        };
+        ProblemExampleDto: {
+            /** @description Id. */
+            id: number;
+            /**
+             * @description Project and name, `project/name`, which loads the solution in Python.
+             * @example project/name
+             */
+            label: string;
+        };
+        ReferenceDto: {
+            /**
+             * @description known: with a proven error. none: nothing is proven, and `reason` says why. waiting: it is being computed.
+             * @enum {string}
+             */
+            state: "waiting" | "known" | "none";
+            /**
+             * @description How it was found.
+             * @example Taylor
+             */
+            method: string | null;
+            /** @description The largest proven error of each unknown. */
+            own_error: number[] | null;
+            /** @description Whether it is proven that the problem has no other solution. */
+            unique: boolean | null;
+            /** @description Number of its polynomial pieces. */
+            pieces: number | null;
+            /** @description Degree of the pieces. */
+            degree: number | null;
+            /** @description Why there is none. */
+            reason: string | null;
+        };
+        ProblemSummaryDto: {
+            /**
+             * @description Last part of its address. What is behind its last hyphen stays the same.
+             * @example exponential-decay-8u2k1m9c
+             */
+            slug: string;
+            /** @description Name of its equation, or else the kind of equation. */
+            title: string;
+            /**
+             * @description `slug` of its equation.
+             * @example exponential-decay-9h0vji2m
+             */
+            equation_slug: string;
+            /**
+             * @description Type of the equation, as a key of `diff_equation_types`.
+             * @enum {string}
+             */
+            equation_type: "ode" | "pde";
+            /** @description Of the highest derivative. */
+            order: number;
+            /** @description Whether it is linear in its unknowns and their derivatives. */
+            linear: boolean;
+            /** @description The equation with its numbers, as TeX. */
+            equation_tex: string[];
+            /** @description As TeX. */
+            conditions_tex: string[];
+            /** @description The interval of each coordinate, as TeX. */
+            domain_tex: string[];
+            /** @description Number of published solutions. */
+            solutions_count: number;
+            /** @description The solution with the smallest proven error. */
+            example: components["schemas"]["ProblemExampleDto"];
+            /** @description Proven upper bound of the error of every unknown on the trained domain; null if nothing is proven. When rounding, round up. */
+            proven_error: number | null;
+            /** @description Largest proven error as a share of the range of its unknown: 0.01 is one per cent. A solution counts as proven up to 0.1. Null if no error is proven, or if the range of an unknown is not known */
+            relative_error: number | null;
+            /** @description A coarse version of the values, for a small figure. */
+            preview: components["schemas"]["LinesPreviewDto"] | components["schemas"]["GridPreviewDto"] | components["schemas"]["NoPreviewDto"];
+            /** @description What is known of its solution without any network. */
+            reference: components["schemas"]["ReferenceDto"];
+        };
+        TypingIssueDto: {
+            /**
+             * @description Name of the field.
+             * @enum {string}
+             */
+            field: "equation" | "conditions" | "domain";
+            /** @description One sentence. */
+            reason: string;
+        };
+        FoundProblemDto: {
+            /** @description Why it cannot be read; empty if it can. */
+            issues: components["schemas"]["TypingIssueDto"][];
+            /** @description The same for all ways to state the problem. */
+            key: string | null;
+            /** @description As it was read, as TeX. */
+            equation_tex: string[];
+            /** @description Conditions as TeX. */
+            conditions_tex: string[];
+            /** @description The interval of each coordinate, as TeX. */
+            domain_tex: string[];
+            /** @description Null if no published solution solves it. */
+            problem: components["schemas"]["ProblemSummaryDto"] | null;
+        };
+        ReferenceCurveDto: {
+            /** @description Points on a line, or the two sides of a lattice. */
+            points: number[][];
+            /** @description Values of each unknown; those of a lattice row by row, the first side being the slower one. */
+            values: (number | null)[][];
+            /** @description Proven errors of these values. */
+            errors: (number | null)[][];
+        };
+        ExactFormulaDto: {
+            /** @description Formula of each unknown. */
+            formulas: string[];
+            /** @description The solution whose certificate proves it. */
+            proven_by: components["schemas"]["ProblemExampleDto"];
+        };
+        ProblemSolutionDto: {
+            /** @description Id. */
+            id: number;
+            /** @description Name. */
+            name: string;
+            /**
+             * @description Project and name, `project/name`, which loads the solution in Python.
+             * @example project/name
+             */
+            label: string;
+            /** @description Who uploaded it; null for a former member. */
+            username: string | null;
+            /** @description Published version. */
+            version: number;
+            /**
+             * @description Library that it was made with.
+             * @example neurodiffeq
+             */
+            library: string;
+            /**
+             * @description waiting: the certificate of the version is being computed
+             * @enum {string}
+             */
+            proof_state: "waiting" | "done";
+            /**
+             * @description Method of the proof, strongest first: `exact` to `comparison` prove an error, `residual` proves a residual only; null before the first certificate
+             * @enum {string|null}
+             */
+            proof_rung: "exact" | "reference" | "kernel" | "liu" | "comparison" | "residual" | "sampled" | "none" | null;
+            /** @description Proven upper bound of the error of every unknown on the trained domain; null if nothing is proven. When rounding, round up. */
+            proven_error: number | null;
+            /** @description Largest proven error as a share of the range of its unknown: 0.01 is one per cent. A solution counts as proven up to 0.1. Null if no error is proven, or if the range of an unknown is not known */
+            relative_error: number | null;
+            /** @description The largest proven bound of a residual. */
+            certified_residual: number | null;
+            /** @description Numbers that the solution is made of: weights, biases and constants other than 0, 1 and −1. */
+            numbers: number | null;
+            /** @description Arithmetic operations for one value of each unknown. */
+            operations: number | null;
+            /** @description Whether it is made of the usual layers and activations alone. */
+            is_network: boolean;
+        };
+        ProblemPageDto: {
+            /**
+             * @description Last part of its address. What is behind its last hyphen stays the same.
+             * @example exponential-decay-8u2k1m9c
+             */
+            slug: string;
+            /** @description Name of its equation, or else the kind of equation. */
+            title: string;
+            /**
+             * @description `slug` of its equation.
+             * @example exponential-decay-9h0vji2m
+             */
+            equation_slug: string;
+            /**
+             * @description Type of the equation, as a key of `diff_equation_types`.
+             * @enum {string}
+             */
+            equation_type: "ode" | "pde";
+            /** @description Of the highest derivative. */
+            order: number;
+            /** @description Whether it is linear in its unknowns and their derivatives. */
+            linear: boolean;
+            /** @description The equation with its numbers, as TeX. */
+            equation_tex: string[];
+            /** @description As TeX. */
+            conditions_tex: string[];
+            /** @description The interval of each coordinate, as TeX. */
+            domain_tex: string[];
+            /** @description Number of published solutions. */
+            solutions_count: number;
+            /** @description The solution with the smallest proven error. */
+            example: components["schemas"]["ProblemExampleDto"];
+            /** @description Proven upper bound of the error of every unknown on the trained domain; null if nothing is proven. When rounding, round up. */
+            proven_error: number | null;
+            /** @description Largest proven error as a share of the range of its unknown: 0.01 is one per cent. A solution counts as proven up to 0.1. Null if no error is proven, or if the range of an unknown is not known */
+            relative_error: number | null;
+            /** @description A coarse version of the values, for a small figure. */
+            preview: components["schemas"]["LinesPreviewDto"] | components["schemas"]["GridPreviewDto"] | components["schemas"]["NoPreviewDto"];
+            /** @description What is known of its solution without any network. */
+            reference: components["schemas"]["ReferenceDto"];
+            /** @description Coordinates, unknowns, equation and conditions, as in the manifest of an open file. */
+            statement: {
+                [key: string]: unknown;
+            };
+            /** @description The equation in Python, as the client takes it. */
+            python: string;
+            /** @description The equation and its conditions for SymPy. */
+            sympy: string;
+            /** @description Values of the reference, for a figure. */
+            curve: components["schemas"]["ReferenceCurveDto"] | null;
+            /** @description The exact solution; null where none is proven. */
+            exact: components["schemas"]["ExactFormulaDto"] | null;
+            /** @description Its published solutions, those with the smallest proven error first; at most 200. */
+            solutions: components["schemas"]["ProblemSolutionDto"][];
+        };
+        ReferencePointsDto: {
+            /** @description For each coordinate a list with one number for each point. */
+            points: {
+                [key: string]: number[];
+            };
+        };
+        ReferenceValuesDto: {
+            /** @description Values of each unknown, one for each point; null outside of the domain. */
+            values: {
+                [key: string]: (number | null)[];
+            };
+            /** @description Proven errors of the values. */
+            errors: {
+                [key: string]: (number | null)[];
+            };
+            /**
+             * @description The values with the digits that are proven.
+             * @example {
+             *       "u": [
+             *         "0.367879441"
+             *       ]
+             *     }
+             */
+            digits: {
+                [key: string]: (string | null)[];
+            };
         };
         FieldErrorDto: {
             /** @description Name of the field. */
@@ -4828,6 +5182,18 @@ export interface components {
          *     - `cannot-export`: The solution has no export in this format; `detail` says why.
          */
         "422.invalid-input.cannot-export": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `not-found`: The address does not exist, or the caller cannot see it.
+         *     - `no-reference`: The reference is still being computed, or there is none; `detail` says which.
+         */
+        "404.not-found.no-reference": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8836,6 +9202,213 @@ export interface operations {
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
             503: components["responses"]["503.unavailable"];
+        };
+    };
+    listProblems: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 0. */
+                page_num?: number;
+                /** @description Number of entries on a page. */
+                page_size?: number;
+                /** @description Only equations whose name contains this text, or with a solution whose label contains its words in this order. */
+                q?: string;
+                /** @description Only equations of this type. */
+                equation_type?: "ode" | "pde";
+                /** @description Only problems of this equation: `slug` in the list of equations. */
+                equation?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    /** @description Number of entries on all pages. */
+                    "X-Total-Count"?: number;
+                    /** @description Addresses of the first, last, previous and next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemSummaryDto"][];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    findTypedProblem: {
+        parameters: {
+            query?: {
+                /** @description The equation in any notation that `GET /equation_pages/search` reads, with values of its parameters. */
+                equation?: string;
+                /** @description Values and slopes at numbers of the coordinates, such as `u(0, t) = 0` or `u_x(1, t) = sin(t)`. */
+                conditions?: string;
+                /** @description An interval for each coordinate. */
+                domain?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundProblemDto"];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    getProblem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description As in the list of problems. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemPageDto"];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    getReference: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description As in the list of problems. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CertificateDto"];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            404: components["responses"]["404.not-found.no-reference"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    evaluateReference: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description As in the list of problems. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReferencePointsDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferenceValuesDto"];
+                };
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            404: components["responses"]["404.not-found.no-reference"];
+            408: components["responses"]["408.too-slow"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
         };
     };
 }

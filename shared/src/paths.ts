@@ -62,6 +62,19 @@ export const paths = {
     /** @param slug of which the part behind the last hyphen counts */
     to: (slug: string) => `/equations/${slug}`,
   },
+  problemList: {
+    pattern: '/problems',
+    /**
+     * @param query query of the address: `q`, `type`, `equation` (`slug` of an equation), `page` (from 1), and a problem that was typed: `text` (its
+     * equation), `conditions` and `domain`
+     */
+    to: (query: Record<string, string> = {}) => withQuery('/problems', query),
+  },
+  problem: {
+    pattern: '/problems/:slug',
+    /** @param slug of which the part behind the last hyphen counts */
+    to: (slug: string) => `/problems/${slug}`,
+  },
   compare: {
     pattern: '/compare',
     /** @param query the ids `a` and `b`, and their versions as `v`, such as `1,2` */

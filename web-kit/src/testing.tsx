@@ -87,6 +87,7 @@ export const aProof = (overrides: Partial<Solution['proof']> = {}): Solution['pr
   residuals: [],
   sampled_residuals: [],
   reasons: [],
+  problem: null,
   failure: null,
   has_certificate: false,
   certified_with: null,

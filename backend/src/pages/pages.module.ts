@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module';
 import { CatalogModule } from '../catalog/catalog.module';
 import { EquationsModule } from '../solutions/equations/equations.module';
+import { ProblemsModule } from '../solutions/problems/problems.module';
 import { FiguresModule } from '../solutions/figures/figures.module';
 import { PublishedModule } from '../solutions/published/published.module';
 import { CardController } from './card/card.controller';
@@ -22,7 +23,7 @@ import { SitemapsService } from './sitemaps/sitemaps.service';
 
 /** Pages beside the API: the screens, and what search engines, link previews, feed readers and other sites ask for. */
 @Module({
-  imports: [AuthModule, CatalogModule, EquationsModule, FiguresModule, PublishedModule],
+  imports: [AuthModule, CatalogModule, EquationsModule, FiguresModule, ProblemsModule, PublishedModule],
   controllers: [
     FeedsController,
     SitemapsController,

@@ -34,6 +34,8 @@ export const CHUNKS: Partial<Record<Screen, Chunks>> = {
     remote: [...DOOR, 'solution-page'],
     texts: ['katex', 'tex', 'markdown'],
   },
+  '/problems': { remote: [...DOOR, 'equation-list'], texts: ['katex', 'tex'] },
+  '/problems/:slug': { remote: [...DOOR, 'solution-page'], texts: ['katex', 'tex'] },
   '/user/:username': { remote: DOOR },
   '/docs/:page': { shellLater: ['katex', 'markdown', 'coloured-code'] },
   '/about': { shellLater: ['katex', 'markdown'] },

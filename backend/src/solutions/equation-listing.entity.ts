@@ -20,6 +20,7 @@ import { SolutionListingEntity } from './solution-listing.entity';
   { where: 'equation_values_key is not null' },
 )
 @Index('ix_equation_solutions_updated', ['equationKey', 'updatedAt'])
+@Index('ix_equation_solutions_problem', ['problemId', 'provenError', 'solutionId'], { where: 'problem_id is not null' })
 export class EquationSolutionEntity {
   @OneToOne(() => SolutionListingEntity, { onDelete: 'CASCADE', nullable: false })
   @JoinColumn({ name: 'solution_id', referencedColumnName: 'solutionId' })
@@ -48,6 +49,13 @@ export class EquationSolutionEntity {
 
   @Column({ type: 'double precision', nullable: true })
   certifiedResidual: number | null;
+
+  /** What its certificate is about. */
+  @Column({ type: 'int', nullable: true })
+  problemId: number | null;
+
+  @Column({ type: 'double precision', nullable: true })
+  provenError: number | null;
 
   @Column({ type: 'int' })
   downloadCount: number;
@@ -107,6 +115,10 @@ export class EquationFormChangeEntity {
   /** Id of the entry of the catalog; 0 for none. */
   @Column({ type: 'int' })
   equationId: number;
+
+  /** Id of the problem; 0 for none. */
+  @Column({ type: 'int' })
+  problemId: number;
 
   @Column({ type: 'int' })
   more: number;

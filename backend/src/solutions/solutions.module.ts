@@ -12,6 +12,7 @@ import { FiguresModule } from './figures/figures.module';
 import { HistoryModule } from './history/history.module';
 import { InProjectsModule } from './in-projects/in-projects.module';
 import { LikesModule } from './likes/likes.module';
+import { ProblemsModule } from './problems/problems.module';
 import { PublishedModule } from './published/published.module';
 import { RemovalModule } from './removal/removal.module';
 import { ReviewModule } from './review/review.module';
@@ -35,6 +36,7 @@ export const SOLUTION_ROOMS = [
   FiguresModule,
   CertificatesModule,
   EquationsModule,
+  ProblemsModule,
   DetailsModule,
   DerivationModule,
   PublishedModule,

@@ -118,7 +118,10 @@ from (
     'failure', case when k.state = 'done' then k.failure end,
     'has_certificate', k.document_sha256 is not null,
     'certified_with', nullif(k.certified_with, 0), 'computed_ms', k.computed_ms, 'made_at', to_char(k.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'older', case when k.state is distinct
+    'problem', (
+      select json_build_object('slug', left(p.key, 8), 'solutions_count', p.solutions)
+      from problems p
+      where p.id = k.problem_id and p.solutions > 0), 'older', case when k.state is distinct
     from 'done' and k.rung is null then (
       select json_build_object('version', w.version, 'rung', o.rung, 'proven_error', o.proven_error, 'errors', o.summary->'errors')
       from solution_versions w
@@ -292,7 +295,10 @@ from (
     'failure', case when k.state = 'done' then k.failure end,
     'has_certificate', k.document_sha256 is not null,
     'certified_with', nullif(k.certified_with, 0), 'computed_ms', k.computed_ms, 'made_at', to_char(k.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'older', case when k.state is distinct
+    'problem', (
+      select json_build_object('slug', left(p.key, 8), 'solutions_count', p.solutions)
+      from problems p
+      where p.id = k.problem_id and p.solutions > 0), 'older', case when k.state is distinct
     from 'done' and k.rung is null then (
       select json_build_object('version', w.version, 'rung', o.rung, 'proven_error', o.proven_error, 'errors', o.summary->'errors')
       from solution_versions w
@@ -476,7 +482,10 @@ from (
     'failure', case when k.state = 'done' then k.failure end,
     'has_certificate', k.document_sha256 is not null,
     'certified_with', nullif(k.certified_with, 0), 'computed_ms', k.computed_ms, 'made_at', to_char(k.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'older', case when k.state is distinct
+    'problem', (
+      select json_build_object('slug', left(p.key, 8), 'solutions_count', p.solutions)
+      from problems p
+      where p.id = k.problem_id and p.solutions > 0), 'older', case when k.state is distinct
     from 'done' and k.rung is null then (
       select json_build_object('version', w.version, 'rung', o.rung, 'proven_error', o.proven_error, 'errors', o.summary->'errors')
       from solution_versions w

@@ -72,6 +72,7 @@ const LISTS = [
   'GET /equations',
   'GET /notices',
   'GET /profile/{username}/projects',
+  'GET /problems',
   'GET /projects',
   'GET /solutions',
   'GET /solutions/uploads',

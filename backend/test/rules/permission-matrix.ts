@@ -52,6 +52,11 @@ const solution = (path: (id: number) => string, body?: object) => async (world: 
 const project = (path: (p: { id: number; name: string }) => string) => async (world: World, resource: Resource) => ({
   url: path(await world.project(resource)),
 });
+/** The problem of the certificate of a solution that no other one has. */
+const problem = (path: string, body?: object) => async (world: World, resource: Resource) => ({
+  url: `/problems/${await world.problem(resource)}${path}`,
+  body,
+});
 const plain = (url: string, body?: object) => () => ({ url, body });
 const anything = (answers: string): Row['answers'] => ({ anything: answers });
 /** The answer is the same for every caller: it is for the pages of other sites. */
@@ -125,6 +130,21 @@ export const MATRIX: Row[] = [
       return { url: `/equation_pages/${slug}` };
     },
     answers: anything(ANYONE),
+  },
+
+  // Problems
+  { route: 'GET /problems', call: plain('/problems'), answers: anything(ANYONE) },
+  {
+    route: 'GET /problems/search',
+    call: plain("/problems/search?equation=u'=u&conditions=u(0)=1&domain=0<t<1"),
+    answers: anything(ANYONE),
+  },
+  { route: 'GET /problems/{slug}', call: problem(''), answers: AS_VISITORS },
+  { route: 'GET /problems/{slug}/reference', call: problem('/reference'), answers: AS_VISITORS },
+  {
+    route: 'POST /problems/{slug}/values',
+    call: problem('/values', { points: { t: [0.5] } }),
+    answers: AS_VISITORS,
   },
 
   // Catalog

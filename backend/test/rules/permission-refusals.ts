@@ -28,6 +28,7 @@ const THINGS: [beginning: string, thing: string][] = [
   ['/auth/sessions', 'session'],
   ['/notices', 'notice'],
   ['/oembed', 'solution'],
+  ['/problems', 'problem'],
   ['/profile', 'user'],
   ['/projects', 'project'],
   ['/solutions', 'solution'],

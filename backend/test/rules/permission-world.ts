@@ -5,6 +5,7 @@ import { repositoryRoot } from '../../src/config/settings';
 import { HubAddress } from '../../src/config/hub-address.service';
 import { asAdmin, asUser, asVisitor, logIn, PASSWORD, withKey, type LoggedIn } from '../support/as';
 import { aCertificate } from '../support/builders/certificate';
+import { aProblem } from '../support/builders/problem';
 import { aMember, aProject, type TestProject } from '../support/builders/project';
 import type { Caller as HubCaller } from '../support/caller';
 import { sendWaitingMails } from '../support/mailbox';
@@ -192,6 +193,12 @@ export class World {
     const id = await this.solution(resource);
     if (id !== MISSING) await aCertificate(this.hub, id);
     return id;
+  }
+
+  /** The end of the address of a problem that only this solution has. */
+  async problem(resource: Resource): Promise<string> {
+    const id = await this.certified(resource);
+    return id === MISSING ? 'unknown-00000000' : aProblem(this.hub, id);
   }
 
   /** Whole address of the page of a solution, for a query. */

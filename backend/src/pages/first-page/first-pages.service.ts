@@ -23,6 +23,8 @@ const DRAWN = new Set<string>(
     paths.compare,
     paths.equationList,
     paths.equation,
+    paths.problemList,
+    paths.problem,
     paths.user,
     paths.docs,
     paths.about,

@@ -55,6 +55,16 @@ export class ScreensController {
     return this.screens.equationPage(slug);
   }
 
+  @Get(paths.problemList.pattern)
+  problems(): Promise<Page> {
+    return this.screens.problemsPage();
+  }
+
+  @Get(paths.problem.pattern)
+  problem(@Param('slug') slug: string): Promise<Page> {
+    return this.screens.problemPage(slug);
+  }
+
   @Get(paths.user.pattern)
   user(@Param('username') username: string): Promise<Page> {
     return this.screens.userPage(username);

@@ -8,12 +8,14 @@ import { Site } from '../../content/site';
 import { HubAddress } from '../../config/hub-address.service';
 import { filtersOf } from '../../solutions/published/list-address';
 import { EquationsService } from '../../solutions/equations/equations.service';
+import { ProblemsService } from '../../solutions/problems/problems.service';
 import { PublishedService } from '../../solutions/published/published.service';
 import { readGuides } from '../guides';
 import { browsePage } from './browse-page';
 import { homePage } from './home-page';
 import { type Page, pageOf } from './page';
 import { equationPage, equationsPage } from './equation-page';
+import { problemPage, problemsPage } from './problem-page';
 import { solutionPage } from './solution-page';
 import { type AboutTexts, aboutPage, guidePage, privacyPage } from './text-pages';
 import { userPage } from './user-page';
@@ -35,6 +37,7 @@ export class ScreensService {
     private readonly address: HubAddress,
     private readonly published: PublishedService,
     private readonly equations: EquationsService,
+    private readonly problems: ProblemsService,
     private readonly users: UsersService,
   ) {
     this.about = JSON.parse(readContent(ABOUT_FILE, contentDir)) as AboutTexts;
@@ -99,6 +102,16 @@ export class ScreensService {
   /** @throws 404 */
   async equationPage(slug: string): Promise<Page> {
     return equationPage(this.site, await this.equations.findPage(slug));
+  }
+
+  async problemsPage(): Promise<Page> {
+    const { rows } = await this.problems.findPage({ page_num: 0, page_size: MAX_LISTED });
+    return problemsPage(this.site, rows);
+  }
+
+  /** @throws 404 */
+  async problemPage(slug: string): Promise<Page> {
+    return problemPage(this.site, this.address.of, await this.problems.findProblem(slug));
   }
 
   /** @throws 404 */

@@ -1,5 +1,6 @@
 import { USABLE_ERROR } from '@hub/figure/proven-error';
 import { timeSql } from '../visibility';
+import { TAG_LENGTH } from './tag-length';
 
 /** The certificate of the shown version `v`; from the left, so that counts can leave it out. */
 export const PROOF_JOIN = `left join solution_certificates k on k.version_id = v.id`;
@@ -39,6 +40,11 @@ const WITHDRAWN = `(
       'withdrawn_at', ${timeSql('w.withdrawn_at')}, 'reason', w.reason)
     from withdrawn_certificates w where w.version_id = v.id order by w.id desc limit 1)`;
 
+/** The problem that the certificate is about, where visitors can see it. */
+const PROBLEM = `(
+    select json_build_object('slug', left(p.key, ${TAG_LENGTH}), 'solutions_count', p.solutions)
+    from problems p where p.id = k.problem_id and p.solutions > 0)`;
+
 /** All that is said of the certificate `k` of version `v`, but its boxes. @param sees condition that the caller may see a version */
 export const proofSql = (sees: (version: string) => string) => `json_build_object(
     'state', case when k.state = 'done' then 'done' else 'waiting' end, 'place', ${PLACE},
@@ -48,5 +54,5 @@ export const proofSql = (sees: (version: string) => string) => `json_build_objec
     'failure', case when k.state = 'done' then k.failure end,
     'has_certificate', k.document_sha256 is not null,
     'certified_with', nullif(k.certified_with, 0), 'computed_ms', k.computed_ms, 'made_at', ${timeSql('k.made_at')},
-    'older', ${older(sees)}, 'withdrawn', ${WITHDRAWN}
+    'problem', ${PROBLEM}, 'older', ${older(sees)}, 'withdrawn', ${WITHDRAWN}
   )`;

@@ -4,6 +4,7 @@ import { DERIVED_WITH, type Derived, type MergedDetails } from '@hub/solver-file
 import { DataSource, type QueryDeepPartialEntity } from 'typeorm';
 import { type Transaction, Transactions } from '../../database/transactions';
 import { SolutionEntity } from '../solution.entity';
+import { STATED_WITH } from './certified-problem';
 import type { ComputedCertificate } from './certify-file.worker';
 import { type CertificateWaiting, DUE, WAITING_CERTIFICATES } from './waiting-certificates.sql';
 import { SolutionCertificateEntity } from './solution-certificate.entity';
@@ -74,6 +75,8 @@ const queueWhere = (from: string, where: string) => `
   where ${where} order by v.id
   on conflict (version_id) do update set state = 'waiting', queued_at = now(), due_at = now(), attempts = 0, failure = null`;
 
+const NO_SIZE = { numbers: null, operations: null, isNetwork: false };
+
 const COUNT = `
   select count(*) filter (where state = 'waiting')::int as waiting, count(*) filter (where state = 'computing')::int as computing,
     count(*) filter (where state = 'done')::int as failed
@@ -119,9 +122,9 @@ export class CertificateQueueRepository {
     await this.db.query(
       queueWhere(
         VERSIONS,
-        `k.state = 'done' and (k.certified_with < $1 or k.derived_with < $2 and k.derived_with < v.derived_with)`,
+        `k.state = 'done' and (k.certified_with < $1 or k.derived_with < $2 and k.derived_with < v.derived_with or k.stated_with < $3)`,
       ),
-      [CERTIFIED_WITH, DERIVED_WITH],
+      [CERTIFIED_WITH, DERIVED_WITH, STATED_WITH],
     );
   }
 
@@ -176,11 +179,19 @@ export class CertificateQueueRepository {
    * Does nothing where the version is gone, or was queued again or taken by another process meanwhile.
    * @returns whether it was finished
    */
-  async finish(tx: Transaction, taken: TakenVersion, certificate: ComputedCertificate): Promise<boolean> {
-    const { certifiedWith, rung, provenError, relativeError, certifiedResidual, summary } = certificate;
+  async finish(
+    tx: Transaction,
+    taken: TakenVersion,
+    certificate: ComputedCertificate,
+    problemId: number | null,
+  ): Promise<boolean> {
+    const { certifiedWith, rung, provenError, relativeError, certifiedResidual, summary, size } = certificate;
     const { documentSha256, computedMs } = certificate;
     return this.change(tx, taken, {
       ...{ certifiedWith, rung, provenError, relativeError, certifiedResidual, summary, documentSha256, computedMs },
+      ...(size ?? NO_SIZE),
+      problemId,
+      statedWith: STATED_WITH,
       document: Buffer.from(certificate.document),
       derivedWith: taken.derivedWith,
       state: 'done',
@@ -209,6 +220,9 @@ export class CertificateQueueRepository {
       provenError: null,
       relativeError: null,
       certifiedResidual: null,
+      ...NO_SIZE,
+      problemId: null,
+      statedWith: STATED_WITH,
       summary: null,
       document: null,
       documentSha256: null,

@@ -2,7 +2,9 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { Piscina } from 'piscina';
 import { startThreads } from '../../common/threads';
 import { Settings } from '../../config/settings';
+import type { Statement } from '@hub/solver-file';
 import type { ComputedCertificate, FileToCertify } from './certify-file.worker';
+import type { ComputedReference } from './compute-reference';
 
 const SECOND = 1000;
 export const CERTIFY_FILE = 'solutions/certificates/certify-file.worker.js';
@@ -26,13 +28,22 @@ export class CertificateThreads implements OnModuleDestroy {
 
   /** @throws an error whose name is `AbortError` once the signal or the limit of time ends the thread */
   compute(file: FileToCertify, stop: AbortSignal): Promise<ComputedCertificate> {
-    this.pool ??= this.startPool();
-    const signal = AbortSignal.any([stop, AbortSignal.timeout(this.timeLimit)]);
-    return this.pool.run(file, { signal }) as Promise<ComputedCertificate>;
+    return this.run(file, { name: 'certifyFile' }, stop) as Promise<ComputedCertificate>;
+  }
+
+  /** Finds the reference of a problem, with the same limits. */
+  proveReference(statement: Statement, stop: AbortSignal): Promise<ComputedReference> {
+    return this.run(statement, { name: 'proveReference' }, stop) as Promise<ComputedReference>;
   }
 
   async onModuleDestroy(): Promise<void> {
     await this.pool?.destroy();
+  }
+
+  private run(task: unknown, { name }: { name: string }, stop: AbortSignal): Promise<unknown> {
+    this.pool ??= this.startPool();
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(this.timeLimit)]);
+    return this.pool.run(task, { name, signal });
   }
 
   private startPool(): Piscina {

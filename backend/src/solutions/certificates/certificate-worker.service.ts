@@ -14,17 +14,15 @@ import { ConcernedPeopleRepository, type ConcernedPerson } from '../concerned-pe
 import { CertificateQueueRepository, type TakenVersion } from './certificate-queue.repository';
 import { CertificateThreads } from './certificate-threads';
 import type { ComputedCertificate } from './certify-file.worker';
+import { ProblemsRepository } from './problems.repository';
+import { ReferenceWork } from './reference-work.service';
+import { ATTEMPTS, HELD_FOR, PAUSES } from './attempts';
 import { UploadsFirst } from './uploads-first';
 import type { CertificateWaiting } from './waiting-certificates.sql';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** Pauses between the attempts for a version, in milliseconds. There is one attempt more than there are pauses. */
-const PAUSES = [MINUTE, 10 * MINUTE];
-const ATTEMPTS = PAUSES.length + 1;
-/** A process that dies holds a version back for so long. Longer than reading its file and computing its certificate take. */
-const HELD_FOR = 3 * MINUTE;
 /** Pause between two looks for what other processes queue and for second attempts, in milliseconds. */
 const LOOK_EVERY = 5 * SECOND;
 /** Pause between two looks for what newer code has read or would prove otherwise, in milliseconds. */
@@ -52,6 +50,8 @@ export class CertificateWorker implements OnModuleDestroy {
 
   constructor(
     private readonly queue: CertificateQueueRepository,
+    private readonly problems: ProblemsRepository,
+    private readonly references: ReferenceWork,
     private readonly threads: CertificateThreads,
     private readonly uploads: UploadsFirst,
     private readonly store: FileStore,
@@ -140,7 +140,12 @@ export class CertificateWorker implements OnModuleDestroy {
       await this.queue.queueOutdated();
     }
     const total = await this.queue.countActive();
-    if (total === 0) return say('All certificates are up to date.');
+    if (total === 0) say('All certificates are up to date.');
+    else await this.computeAll(total, say);
+    await this.references.serveAll(this.stopped.signal);
+  }
+
+  private async computeAll(total: number, say: (text: string) => void): Promise<void> {
     for (let left = total, told = total; left > 0; left = await this.queue.countActive()) {
       this.fillThreads({ atOnce: true });
       await Promise.race([...this.loops, delay(LOOK_EVERY, undefined, { ref: false })]);
@@ -162,6 +167,7 @@ export class CertificateWorker implements OnModuleDestroy {
 
   private async queueOutdated(): Promise<void> {
     await this.queue.queueOutdated().catch(this.complain);
+    await this.references.queueOutdated().catch(this.complain);
     this.wake();
   }
 
@@ -190,8 +196,8 @@ export class CertificateWorker implements OnModuleDestroy {
     while (!this.stopped.signal.aborted) {
       if (!atOnce) await this.uploads.wait(this.stopped.signal);
       const taken = await this.queue.takeNext(HELD_FOR);
-      if (!taken) return;
-      await this.serve(taken);
+      if (taken) await this.serve(taken);
+      else if (!(await this.references.serveNext(this.stopped.signal))) return;
     }
   }
 
@@ -216,7 +222,8 @@ export class CertificateWorker implements OnModuleDestroy {
     const comment = contradiction ?? reasons.find(({ rung }) => rung === 'reference')?.reason;
     const claim = { before: await this.queue.findClaim(tx, taken), after: certificate.provenError };
     const news = await this.withdrawClaim(tx, taken, claim, comment);
-    if (!(await this.queue.finish(tx, taken, certificate))) return;
+    const problemId = certificate.problem && (await this.problems.note(tx, certificate.problem));
+    if (!(await this.queue.finish(tx, taken, certificate, problemId))) return;
     if (contradiction) this.transactions.afterCommit(tx, () => this.noteContradiction(taken, contradiction));
     if (news !== null) await this.tellPeople(tx, taken, news, comment);
     else if (contradiction) await this.tellPeople(tx, taken, contradictionIn(taken), comment, ({ isAdmin }) => isAdmin);

@@ -7,6 +7,9 @@ import { CertificateWorker } from './certificate-worker.service';
 import { CertificatesController } from './certificates.controller';
 import { CertificatesRepository } from './certificates.repository';
 import { CertificatesService } from './certificates.service';
+import { ProblemsRepository } from './problems.repository';
+import { ReferenceQueueRepository } from './reference-queue.repository';
+import { ReferenceWork } from './reference-work.service';
 import { UploadsFirst } from './uploads-first';
 
 /** Proves how good each version is. */
@@ -20,6 +23,9 @@ import { UploadsFirst } from './uploads-first';
     CertificatesRepository,
     CertificatesService,
     ConcernedPeopleRepository,
+    ProblemsRepository,
+    ReferenceQueueRepository,
+    ReferenceWork,
     UploadsFirst,
   ],
   exports: [CertificateWorker, UploadsFirst],

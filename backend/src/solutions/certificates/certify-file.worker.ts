@@ -3,8 +3,11 @@ import { createHash } from 'node:crypto';
 import { platform, setPriority } from 'node:os';
 import { gzipSync } from 'node:zlib';
 import { certificateText, certify, questionOfFile, type Certificate, type VersionToCertify } from '@hub/certify';
+import type { Statement } from '@hub/solver-file';
 import { withBytesOf } from '../../storage/bytes-of-file';
 import { largestBound, largestRelativeError, summaryOf, type CertificateSummary } from './certificate-summary';
+import { type CertifiedProblem, problemOfCertificate, type SizeOfSolution, sizeOfSolution } from './certified-problem';
+import { type ComputedReference, computeReference } from './compute-reference';
 
 /** A stored file, with what the hub knows of it. */
 export interface FileToCertify extends VersionToCertify {
@@ -18,6 +21,10 @@ export interface ComputedCertificate extends Pick<Certificate, 'rung'> {
   relativeError: number | null;
   certifiedResidual: number | null;
   summary: CertificateSummary;
+  /** What the certificate is about; null where that has no canonical form. */
+  problem: CertifiedProblem | null;
+  /** Size of the solution; null where the file gives no problem. */
+  size: SizeOfSolution | null;
   /** The document of the certificate, compressed with gzip. */
   document: Uint8Array;
   /** SHA-256 of the document before it was compressed, in hex. */
@@ -41,8 +48,12 @@ export function certifyFile({ file, ...version }: FileToCertify): ComputedCertif
     relativeError: largestRelativeError(certificate.errors),
     certifiedResidual: largestBound(certificate.residuals),
     summary: summaryOf(certificate),
+    problem: problemOfCertificate(certificate),
+    size: sizeOfSolution(certificate),
     document: gzipSync(text),
     documentSha256: createHash('sha256').update(text).digest('hex'),
     computedMs,
   };
 }
+
+export const proveReference = (statement: Statement): ComputedReference => computeReference(statement);

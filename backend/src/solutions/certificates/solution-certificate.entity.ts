@@ -1,5 +1,6 @@
 import type { Rung } from '@hub/certify';
-import { Check, Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn } from 'typeorm';
+import { ProblemEntity } from './problem.entity';
 import { SolutionVersionEntity } from '../solution-version.entity';
 import type { CertificateSummary } from './certificate-summary';
 
@@ -16,6 +17,8 @@ import type { CertificateSummary } from './certificate-summary';
 })
 @Index('ix_solution_certificates_certified_with', ['certifiedWith'])
 @Index('ix_solution_certificates_derived_with', ['derivedWith'])
+@Index('ix_solution_certificates_stated_with', ['statedWith'])
+@Index('ix_solution_certificates_problem', ['problemId'], { where: 'problem_id is not null' })
 @Check('ck_solution_certificates_state', `state in ('waiting', 'computing', 'done')`)
 export class SolutionCertificateEntity {
   @OneToOne(() => SolutionVersionEntity, { onDelete: 'CASCADE', nullable: false })
@@ -68,6 +71,29 @@ export class SolutionCertificateEntity {
   /** The largest over the equations; null where no residual is proven. */
   @Column({ type: 'double precision', nullable: true })
   certifiedResidual: number | null;
+
+  /** What the certificate is about; null where that has no canonical form. */
+  @ManyToOne(() => ProblemEntity, { onDelete: 'SET NULL', nullable: true })
+  @JoinColumn()
+  problem: ProblemEntity | null;
+
+  @Column({ type: 'int', nullable: true })
+  problemId: number | null;
+
+  /** Version of the code that read the problem and the size below; 0 before the first time. */
+  @Column({ type: 'int', default: 0 })
+  statedWith: number;
+
+  /** How many numbers the solution is made of, and how many operations one value takes; null where the file gives no problem. */
+  @Column({ type: 'int', nullable: true })
+  numbers: number | null;
+
+  @Column({ type: 'int', nullable: true })
+  operations: number | null;
+
+  /** Whether it is known to be made of the usual layers and activations alone. */
+  @Column({ type: 'boolean', default: false })
+  isNetwork: boolean;
 
   /** What the page of the solution says. `json`: it is sent as it is. */
   @Column({ type: 'json', nullable: true })

@@ -1,3 +1,5 @@
+import { TAG_LENGTH } from '../card/tag-length';
+
 /** What kind of equation it is, as far as its title tells. */
 export interface EquationKind {
   equation_type: 'ode' | 'pde';
@@ -7,8 +9,6 @@ export interface EquationKind {
   linear: boolean;
 }
 
-/** How many characters of a key an address has: 40 bits. */
-const TAG_LENGTH = 8;
 const MAX_WORDS_LENGTH = 60;
 const ORDERS = ['', 'First', 'Second', 'Third', 'Fourth'];
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { CERTIFIED_WITH, certificateText, relativeErrorOf, type Certificate, type Rung } from '@hub/certify';
 import { summaryOf } from '../../../src/solutions/certificates/certificate-summary';
+import { STATED_WITH } from '../../../src/solutions/certificates/certified-problem';
 import type { TestHub } from '../test-hub';
 
 interface GivenCertificate {
@@ -37,12 +38,12 @@ export async function aCertificate(
   const text = certificateText(certificate);
   await db.query(
     `insert into solution_certificates (version_id, state, rung, proven_error, relative_error, summary, document, document_sha256,
-       certified_with, derived_with, made_at)
-     select id, 'done', $2, $3, $8, $4, $5, $6, $7, derived_with, now() from solution_versions
+       certified_with, derived_with, stated_with, made_at)
+     select id, 'done', $2, $3, $8, $4, $5, $6, $7, derived_with, $9, now() from solution_versions
      where solution_id = $1 and version = 1
      on conflict (version_id) do update set (state, rung, proven_error, relative_error, summary, document, document_sha256,
-       certified_with, derived_with, made_at) = (excluded.state, excluded.rung, excluded.proven_error, excluded.relative_error, excluded.summary,
-       excluded.document, excluded.document_sha256, excluded.certified_with, excluded.derived_with, excluded.made_at)`,
+       certified_with, derived_with, stated_with, made_at) = (excluded.state, excluded.rung, excluded.proven_error, excluded.relative_error, excluded.summary,
+       excluded.document, excluded.document_sha256, excluded.certified_with, excluded.derived_with, excluded.stated_with, excluded.made_at)`,
     [
       solutionId,
       rung,
@@ -52,6 +53,7 @@ export async function aCertificate(
       createHash('sha256').update(text).digest('hex'),
       CERTIFIED_WITH,
       provenError === null ? null : relativeErrorOf({ bound: provenError, range }),
+      STATED_WITH,
     ],
   );
 }

@@ -14,10 +14,10 @@ BEGIN
     );
   INSERT INTO equation_solutions AS e (
     solution_id, equation_key, equation_values_key, equation_type, equation_id, relative_error, certified_residual, download_count,
-      updated_at
+      updated_at, problem_id, proven_error
   )
     SELECT l.solution_id, v.equation_key, v.equation_values_key, c.equation_type, c.equation_id, l.relative_error, k.certified_residual,
-      l.download_count, l.updated_at
+      l.download_count, l.updated_at, k.problem_id, k.proven_error
     FROM solution_listing l
     JOIN listing_cells c ON c.id = l.cell_id
     JOIN solution_versions v ON v.id = l.version_id AND v.equation_key IS NOT NULL
@@ -26,7 +26,8 @@ BEGIN
     ORDER BY l.solution_id
     ON CONFLICT (solution_id) DO UPDATE SET equation_key = excluded.equation_key, equation_values_key = excluded.equation_values_key,
       equation_type = excluded.equation_type, equation_id = excluded.equation_id, relative_error = excluded.relative_error,
-      certified_residual = excluded.certified_residual, download_count = excluded.download_count, updated_at = excluded.updated_at
+      certified_residual = excluded.certified_residual, download_count = excluded.download_count, updated_at = excluded.updated_at,
+      problem_id = excluded.problem_id, proven_error = excluded.proven_error
     WHERE (e.*) IS DISTINCT FROM (excluded.*);
 END
 $$;

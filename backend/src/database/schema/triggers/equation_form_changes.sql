@@ -43,6 +43,10 @@ BEGIN
     ) x
     WHERE f.equation_key = x.equation_key AND (f.equation_type, f.equation_id)
       IS DISTINCT FROM (coalesce(x.equation_type, f.equation_type), x.equation_id);
+  PERFORM FROM problems WHERE id IN (SELECT problem_id FROM equation_form_changes) ORDER BY id FOR NO KEY UPDATE;
+  UPDATE problems p SET solutions = p.solutions + x.more
+    FROM (SELECT problem_id, sum(more) AS more FROM equation_form_changes GROUP BY problem_id HAVING sum(more) <> 0) x
+    WHERE p.id = x.problem_id;
   DELETE FROM equation_form_changes;
   RETURN NULL;
 END

@@ -2,10 +2,10 @@
 CREATE FUNCTION hub_change_equation_forms_delete() RETURNS trigger LANGUAGE plpgsql
   SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 BEGIN
-  INSERT INTO equation_form_changes (equation_key, equation_type, equation_id, more)
-    SELECT equation_key, equation_type, equation_id, sum(more)
-    FROM (SELECT equation_key, equation_type, coalesce(equation_id, 0) AS equation_id, -1 AS more FROM old_rows) x
-    GROUP BY equation_key, equation_type, equation_id
+  INSERT INTO equation_form_changes (equation_key, equation_type, equation_id, problem_id, more)
+    SELECT equation_key, equation_type, equation_id, problem_id, sum(more)
+    FROM (SELECT equation_key, equation_type, coalesce(equation_id, 0) AS equation_id, coalesce(problem_id, 0) AS problem_id, -1 AS more FROM old_rows) x
+    GROUP BY equation_key, equation_type, equation_id, problem_id
     HAVING sum(more) <> 0;
   RETURN NULL;
 END
@@ -16,10 +16,10 @@ CREATE TRIGGER tr_equation_solutions_change_equation_forms_delete AFTER DELETE O
 CREATE FUNCTION hub_change_equation_forms_insert() RETURNS trigger LANGUAGE plpgsql
   SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 BEGIN
-  INSERT INTO equation_form_changes (equation_key, equation_type, equation_id, more)
-    SELECT equation_key, equation_type, equation_id, sum(more)
-    FROM (SELECT equation_key, equation_type, coalesce(equation_id, 0) AS equation_id, 1 AS more FROM new_rows) x
-    GROUP BY equation_key, equation_type, equation_id
+  INSERT INTO equation_form_changes (equation_key, equation_type, equation_id, problem_id, more)
+    SELECT equation_key, equation_type, equation_id, problem_id, sum(more)
+    FROM (SELECT equation_key, equation_type, coalesce(equation_id, 0) AS equation_id, coalesce(problem_id, 0) AS problem_id, 1 AS more FROM new_rows) x
+    GROUP BY equation_key, equation_type, equation_id, problem_id
     HAVING sum(more) <> 0;
   RETURN NULL;
 END
@@ -30,16 +30,16 @@ CREATE TRIGGER tr_equation_solutions_change_equation_forms_insert AFTER INSERT O
 CREATE FUNCTION hub_change_equation_forms_update() RETURNS trigger LANGUAGE plpgsql
   SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 BEGIN
-  INSERT INTO equation_form_changes (equation_key, equation_type, equation_id, more)
-    SELECT equation_key, equation_type, equation_id, sum(more)
+  INSERT INTO equation_form_changes (equation_key, equation_type, equation_id, problem_id, more)
+    SELECT equation_key, equation_type, equation_id, problem_id, sum(more)
     FROM (
-      SELECT equation_key, equation_type, coalesce(equation_id, 0) AS equation_id, 1 AS more
+      SELECT equation_key, equation_type, coalesce(equation_id, 0) AS equation_id, coalesce(problem_id, 0) AS problem_id, 1 AS more
       FROM new_rows
       UNION ALL
-      SELECT equation_key, equation_type, coalesce(equation_id, 0) AS equation_id, -1 AS more
+      SELECT equation_key, equation_type, coalesce(equation_id, 0) AS equation_id, coalesce(problem_id, 0) AS problem_id, -1 AS more
       FROM old_rows
     ) x
-    GROUP BY equation_key, equation_type, equation_id
+    GROUP BY equation_key, equation_type, equation_id, problem_id
     HAVING sum(more) <> 0;
   RETURN NULL;
 END

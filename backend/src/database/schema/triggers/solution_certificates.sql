@@ -132,7 +132,13 @@ BEGIN
   PERFORM hub_list_equations(
     ARRAY(
       SELECT v.solution_id
-      FROM (SELECT version_id, certified_residual FROM new_rows EXCEPT SELECT version_id, certified_residual FROM old_rows) n
+      FROM (
+        SELECT version_id, certified_residual, proven_error, problem_id
+        FROM new_rows
+        EXCEPT
+        SELECT version_id, certified_residual, proven_error, problem_id
+        FROM old_rows
+      ) n
       JOIN solution_versions v ON v.id = n.version_id
       JOIN solution_listing l ON l.solution_id = v.solution_id AND l.version_id = v.id
     )

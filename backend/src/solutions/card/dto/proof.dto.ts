@@ -87,6 +87,11 @@ export class WithdrawnProofDto {
   @ApiProperty({ description: 'Why, one sentence' }) reason: string;
 }
 
+export class ProvenProblemDto {
+  @ApiProperty({ example: '8u2k1m9c', description: 'A valid `slug` for `GET /problems/{slug}`' }) slug: string;
+  @ApiProperty({ type: 'integer', description: 'Number of its published solutions' }) solutions_count: number;
+}
+
 /** What is proven about a version. The boxes are in `GET /solutions/{id}/certificate`. */
 export class ProofDto {
   @ApiProperty({
@@ -121,6 +126,13 @@ export class ProofDto {
 
   @ApiProperty({ type: [ProofReasonDto], description: 'Reasons why no stronger method applies, strongest first' })
   reasons: ProofReasonDto[];
+
+  @ApiProperty({
+    type: ProvenProblemDto,
+    nullable: true,
+    description: 'The problem that the certificate is about; null if no published solution has it',
+  })
+  problem: ProvenProblemDto | null;
 
   @ApiProperty({
     type: String,

@@ -1,0 +1,2 @@
+/** How many characters of a key an address has: 40 bits. */
+export const TAG_LENGTH = 8;

@@ -1,0 +1,179 @@
+import { Injectable } from '@nestjs/common';
+import type { Preview, Statement } from '@hub/solver-file';
+import type { ReferenceCurve, ReferenceSummary } from '../certificates/reference-summary';
+import { NamedStatements } from '../../database/named-statements';
+import { containsSql } from '../browse/search-sql';
+import { SqlParameters } from '../browse/sql-parameters';
+import { WordSearchRepository } from '../browse/word-search.repository';
+import { PROOF_COLUMNS, PROOF_JOIN } from '../card/proof.sql';
+import { timeSql } from '../visibility';
+import type { ProblemQueryDto } from './dto/problem-query.dto';
+import type { ProblemSolutionDto } from './dto/problem.dto';
+
+/** A problem as the database has it, with its best published solution. */
+export interface ProblemRow {
+  id: number;
+  key: string;
+  equation_key: string;
+  equation_type: 'ode' | 'pde';
+  order: number;
+  linear: boolean;
+  statement: Statement;
+  solutions_count: number;
+  /** Name of the entry of the catalog that most solutions of its equation have. */
+  name: string | null;
+  example: { id: number; label: string };
+  proven_error: number | null;
+  relative_error: number | null;
+  preview: Preview;
+  reference_state: 'waiting' | 'computing' | 'done';
+  reference: ReferenceSummary | null;
+}
+
+/** What a title is made of. */
+export interface TitleRow {
+  equation_type: 'ode' | 'pde';
+  order: number;
+  linear: boolean;
+  /** How many. */
+  unknowns: number;
+  name: string | null;
+}
+
+type PlaceRow = TitleRow & { key: string; changed: string };
+
+/** The author's formula of a solution whose certificate proves that it solves the problem. */
+export interface ExactRow {
+  id: number;
+  label: string;
+  formulas: string[];
+}
+
+const MAX_SOLUTIONS = 200;
+
+const ORDER = 'p.solutions desc, p.id';
+
+const BEST_FIRST = 'q.proven_error nulls last, q.solution_id';
+
+const COLUMNS = `
+  p.id, p.key, p.equation_key, p.equation_type, p."order", p.linear, p.statement, p.solutions as solutions_count, e.name,
+  json_build_object('id', s.id, 'label', s.label) as example, k.proven_error, k.relative_error, v.preview,
+  r.state as reference_state, r.summary as reference`;
+
+const JOINS = `
+  left join equation_forms g on g.equation_key = p.equation_key
+  left join equations e on e.id = g.equation_id
+  join problem_references r on r.problem_id = p.id
+  cross join lateral (
+    select q.solution_id from equation_solutions q where q.problem_id = p.id order by ${BEST_FIRST} limit 1
+  ) best
+  join solutions s on s.id = best.solution_id
+  join solution_versions v on v.solution_id = s.id and v.version = s.published_version
+  ${PROOF_JOIN}`;
+
+const SOLUTIONS = `
+  select s.id, s.name, s.label, u.username, v.version, v.library, ${PROOF_COLUMNS}, k.certified_residual, k.numbers, k.operations, k.is_network
+  from (select * from equation_solutions q where q.problem_id = $1 order by ${BEST_FIRST} limit ${MAX_SOLUTIONS}) q
+  join solutions s on s.id = q.solution_id
+  join solution_versions v on v.solution_id = s.id and v.version = s.published_version
+  ${PROOF_JOIN}
+  left join users u on u.id = v.uploaded_by
+  order by ${BEST_FIRST}`;
+
+const EXACT = `
+  select s.id, s.label, v.exact_solution as formulas
+  from equation_solutions q
+  join solutions s on s.id = q.solution_id
+  join solution_versions v on v.solution_id = s.id and v.version = s.published_version
+  join solution_certificates k on k.version_id = v.id and k.rung = 'exact'
+  where q.problem_id = $1 order by ${BEST_FIRST} limit 1`;
+
+@Injectable()
+export class ProblemPagesRepository {
+  constructor(
+    private readonly statements: NamedStatements,
+    private readonly words: WordSearchRepository,
+  ) {}
+
+  /** Those with the most solutions first. */
+  async findPage(query: ProblemQueryDto, equationTag: string | null): Promise<{ total: number; rows: ProblemRow[] }> {
+    const { q, equation_type, page_num, page_size } = query;
+    const values = new SqlParameters();
+    const conditions = ['p.solutions > 0'];
+    if (equation_type) conditions.push(`p.equation_type = '${equation_type}'`);
+    if (equationTag) conditions.push(`starts_with(p.equation_key, ${values.add(equationTag)})`);
+    if (q) {
+      const labelled = values.add(await this.words.findByLabel(q));
+      conditions.push(`(p.equation_key in (select f.equation_key from equation_forms f join equations n on n.id = f.equation_id
+          where ${containsSql('n.name', `hub_fold(${values.add(q)}::text)`)})
+        or p.id in (select q.problem_id from equation_solutions q where q.solution_id = any (${labelled}::int[])))`);
+    }
+    const source = `from problems p where ${conditions.join(' and ')}`;
+    const [found] = await this.statements.rows<{ total: number; rows: ProblemRow[] }>(
+      `select (select count(*)::int ${source}) as total,
+         (select coalesce(json_agg(x), '[]') from (
+           select ${COLUMNS}
+           from (select p.* ${source} order by ${ORDER} limit ${page_size} offset ${page_num * page_size}) p ${JOINS} order by ${ORDER}
+         ) x) as rows`,
+      values.list,
+    );
+    return found!;
+  }
+
+  /** A problem that somebody has solved. @param start beginning of its key */
+  async findProblem(start: string): Promise<ProblemRow | null> {
+    const [row] = await this.statements.rows<ProblemRow>(
+      `select ${COLUMNS} from problems p ${JOINS} where starts_with(p.key, $1) order by p.id limit 1`,
+      [start],
+    );
+    return row ?? null;
+  }
+
+  /** The best first. */
+  findSolutions(id: number): Promise<ProblemSolutionDto[]> {
+    return this.statements.rows<ProblemSolutionDto>(SOLUTIONS, [id]);
+  }
+
+  async findExact(id: number): Promise<ExactRow | null> {
+    const [row] = await this.statements.rows<ExactRow>(EXACT, [id]);
+    return row ?? null;
+  }
+
+  async findCurve(id: number): Promise<ReferenceCurve | null> {
+    const [row] = await this.statements.rows<{ curve: ReferenceCurve | null }>(
+      `select curve from problem_references where problem_id = $1`,
+      [id],
+    );
+    return row?.curve ?? null;
+  }
+
+  /** The certificate of the reference, compressed with gzip; null while there is none. */
+  async findDocument(id: number): Promise<{ document: Buffer; sha256: string } | null> {
+    const [row] = await this.statements.rows<{ document: Buffer; sha256: string }>(
+      `select document, document_sha256 as sha256 from problem_references where problem_id = $1 and document is not null`,
+      [id],
+    );
+    return row ?? null;
+  }
+
+  /** What the addresses of problems are made of, for a sitemap. */
+  findPlaces(limit: number, offset: number): Promise<PlaceRow[]> {
+    return this.statements.rows(
+      `select p.key, p.equation_type, p."order", p.linear, json_array_length(p.statement->'unknowns') as unknowns, e.name,
+         ${timeSql('(select max(q.updated_at) from equation_solutions q where q.problem_id = p.id)')} as changed
+       from (select * from problems p where p.solutions > 0 order by ${ORDER} limit $1 offset $2) p
+       left join equation_forms g on g.equation_key = p.equation_key
+       left join equations e on e.id = g.equation_id
+       order by ${ORDER}`,
+      [limit, offset],
+    );
+  }
+
+  async count(): Promise<number> {
+    const [row] = await this.statements.rows<{ count: number }>(
+      `select count(*)::int as count from problems where solutions > 0`,
+      [],
+    );
+    return row!.count;
+  }
+}

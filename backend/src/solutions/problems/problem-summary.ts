@@ -1,0 +1,29 @@
+import { textsOfStatement } from '@hub/solver-file';
+import { equationSlug, kindTitle } from '../equations/equation-title';
+import type { ProblemSummaryDto, ReferenceDto } from './dto/problem.dto';
+import type { ProblemRow, TitleRow } from './problem-pages.repository';
+
+const NOTHING = { method: null, own_error: null, unique: null, pieces: null, degree: null, reason: null };
+
+export function summaryOf(row: ProblemRow): ProblemSummaryDto {
+  const { key, equation_key, equation_type, order, linear, statement, solutions_count } = row;
+  const { example, proven_error, relative_error, preview } = row;
+  const title = titleOf({ ...row, unknowns: statement.unknowns.length });
+  const { equation_tex, conditions_tex, domain_tex } = textsOfStatement(statement);
+  return {
+    slug: equationSlug(title, key),
+    title,
+    equation_slug: equationSlug(title, equation_key),
+    ...{ equation_type, order, linear, equation_tex, conditions_tex, domain_tex, solutions_count },
+    ...{ example, proven_error, relative_error, preview },
+    reference: referenceOf(row),
+  };
+}
+
+export const titleOf = (row: TitleRow): string => row.name ?? kindTitle(row);
+
+function referenceOf({ reference, reference_state }: ProblemRow): ReferenceDto {
+  if (!reference) return { ...NOTHING, state: reference_state === 'done' ? 'none' : 'waiting' };
+  if ('reason' in reference) return { ...NOTHING, state: 'none', reason: reference.reason };
+  return { ...NOTHING, state: 'known', ...reference };
+}

@@ -1,0 +1,93 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Public } from '../../auth/access/access.decorators';
+import { KeptForEveryone } from '../../common/http/kept-routes';
+import { type Page, PageResponse } from '../../common/http/page-response';
+import { Operation } from '../../common/openapi/operation';
+import { CertificateDto } from '../certificates/dto/certificate.dto';
+import { FoundProblemDto, ProblemPageDto, ProblemSummaryDto } from './dto/problem.dto';
+import { ProblemQueryDto, TypedProblemQueryDto } from './dto/problem-query.dto';
+import { ReferencePointsDto, ReferenceValuesDto } from './dto/reference-values.dto';
+import { ProblemsService } from './problems.service';
+
+const SlugParam = () =>
+  ApiParam({ name: 'slug', example: 'exponential-decay-8u2k1m9c', description: 'As in the list of problems.' });
+
+const NO_REFERENCE = {
+  404: { 'no-reference': 'The reference is still being computed, or there is none; `detail` says which.' },
+};
+
+@ApiTags('problems')
+@Controller('problems')
+export class ProblemsController {
+  constructor(private readonly problems: ProblemsService) {}
+
+  @Get()
+  @Public()
+  @KeptForEveryone()
+  @Operation({
+    summary: 'List the problems that published solutions solve',
+    description:
+      'A problem is an equation with its numbers, conditions and domain. A solution belongs to the problem that its certificate is about. Problems with the most solutions come first.',
+  })
+  @PageResponse(ProblemSummaryDto)
+  async listProblems(@Query() query: ProblemQueryDto): Promise<Page<ProblemSummaryDto[]>> {
+    return { query, ...(await this.problems.findPage(query)) };
+  }
+
+  @Get('search')
+  @Public()
+  @Operation({
+    summary: 'Find a problem by its form',
+    description:
+      'Reads equation, conditions and domain as people type them, and finds the same problem, however it is written.',
+  })
+  @ApiOkResponse({ type: FoundProblemDto })
+  findTypedProblem(@Query() typed: TypedProblemQueryDto): Promise<FoundProblemDto> {
+    return this.problems.findTyped(typed);
+  }
+
+  @Get(':slug')
+  @Public()
+  @KeptForEveryone()
+  @Operation({
+    summary: 'Get a problem with its reference and its published solutions',
+    description:
+      'Only the part of the slug after the last hyphen is used. The reference is a solution that the hub has computed without any network, with a proven error.',
+  })
+  @SlugParam()
+  @ApiOkResponse({ type: ProblemPageDto })
+  getProblem(@Param('slug') slug: string): Promise<ProblemPageDto> {
+    return this.problems.findProblem(slug);
+  }
+
+  @Get(':slug/reference')
+  @Public()
+  @Operation({
+    summary: 'Get the certificate of the reference of a problem',
+    description: 'Its polynomial pieces, with all that another program needs to check their proven errors.',
+    problems: NO_REFERENCE,
+  })
+  @SlugParam()
+  @ApiOkResponse({ type: CertificateDto })
+  async getReference(@Param('slug') slug: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
+    const { etag, document } = await this.problems.findDocument(slug);
+    void reply.header('etag', etag).type('application/json; charset=utf-8');
+    return document;
+  }
+
+  @Post(':slug/values')
+  @HttpCode(200)
+  @Public()
+  @Operation({
+    summary: 'Evaluate the reference of a problem at points',
+    description: 'Values with proven errors, and as texts with the digits that are proven. At most 1,000 points.',
+    problems: NO_REFERENCE,
+  })
+  @SlugParam()
+  @ApiOkResponse({ type: ReferenceValuesDto })
+  evaluateReference(@Param('slug') slug: string, @Body() { points }: ReferencePointsDto): Promise<ReferenceValuesDto> {
+    return this.problems.evaluate(slug, points);
+  }
+}

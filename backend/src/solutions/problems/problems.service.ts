@@ -1,0 +1,116 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { Injectable } from '@nestjs/common';
+import { provenDigits, valuesOfReference, type Certificate } from '@hub/certify';
+import { problemKeyOf, readTypedProblem, textsOfStatement } from '@hub/solver-file';
+import { HubError, invalid, notFound } from '../../common/errors/hub-error';
+import { equationSlug, tagOfSlug } from '../equations/equation-title';
+import type { FoundProblemDto, ProblemPageDto, ProblemSummaryDto } from './dto/problem.dto';
+import type { ProblemQueryDto, TypedProblemQueryDto } from './dto/problem-query.dto';
+import type { ReferenceValuesDto } from './dto/reference-values.dto';
+import { ProblemPagesRepository, type ProblemRow } from './problem-pages.repository';
+import { summaryOf, titleOf } from './problem-summary';
+import { pointsOf } from './reference-points';
+
+const unpack = promisify(gunzip);
+
+/** Problems that published solutions solve. Every caller sees the same ones. */
+@Injectable()
+export class ProblemsService {
+  constructor(private readonly problems: ProblemPagesRepository) {}
+
+  async findPage(query: ProblemQueryDto): Promise<{ total: number; rows: ProblemSummaryDto[] }> {
+    const tag = query.equation === undefined ? null : tagOfSlug(query.equation);
+    if (query.equation !== undefined && !tag) return { total: 0, rows: [] };
+    const { total, rows } = await this.problems.findPage(query, tag);
+    return { total, rows: rows.map(summaryOf) };
+  }
+
+  /** @throws 404 where no published solution has the problem */
+  async findProblem(slug: string): Promise<ProblemPageDto> {
+    const row = await this.rowOf(slug);
+    const [solutions, exact, curve] = await Promise.all([
+      this.problems.findSolutions(row.id),
+      this.problems.findExact(row.id),
+      this.problems.findCurve(row.id),
+    ]);
+    const { python, sympy } = textsOfStatement(row.statement);
+    return {
+      ...summaryOf(row),
+      statement: row.statement,
+      python,
+      sympy,
+      curve,
+      exact: exact && { formulas: exact.formulas, proven_by: { id: exact.id, label: exact.label } },
+      solutions,
+    };
+  }
+
+  /** Finds the problem that a text means. */
+  async findTyped(typed: TypedProblemQueryDto): Promise<FoundProblemDto> {
+    const read = readTypedProblem(typed);
+    if ('issues' in read)
+      return { issues: read.issues, key: null, equation_tex: [], conditions_tex: [], domain_tex: [], problem: null };
+    const { equation_tex, conditions_tex, domain_tex } = textsOfStatement(read.statement);
+    const key = problemKeyOf(read.statement)?.key ?? null;
+    const row = key === null ? null : await this.problems.findProblem(key);
+    return { issues: [], key, equation_tex, conditions_tex, domain_tex, problem: row && summaryOf(row) };
+  }
+
+  /** Finds the certificate of a reference. @throws 404 for what is missing or hidden, and while there is no reference */
+  async findDocument(slug: string): Promise<{ etag: string; document: Buffer }> {
+    const row = await this.rowOf(slug);
+    const found = await this.problems.findDocument(row.id);
+    if (!found) throw noReference(row);
+    return { etag: `"${found.sha256}"`, document: await unpack(found.document) };
+  }
+
+  /** @throws 404 as {@link findDocument}, 422 for points that are none */
+  async evaluate(slug: string, points: Record<string, unknown>): Promise<ReferenceValuesDto> {
+    const row = await this.rowOf(slug);
+    const { coordinates, unknowns } = row.statement;
+    const read = pointsOf(points, coordinates);
+    if ('reason' in read) throw invalid([{ field: 'points', message: read.reason }]);
+    const { document } = await this.findDocument(slug);
+    const { values, errors } = valuesOfReference(JSON.parse(document.toString()) as Certificate, read.points);
+    const byUnknown = <T>(of: (value: number, error: number) => T): Record<string, T[]> =>
+      Object.fromEntries(
+        unknowns.map((unknown, i) => [unknown, Array.from(values[i]!, (value, n) => of(value, errors[i]![n]!))]),
+      );
+    const finite = (value: number): number | null => (Number.isFinite(value) ? value : null);
+    return {
+      values: byUnknown(finite),
+      errors: byUnknown((_, error) => finite(error)),
+      digits: byUnknown((value, error) => (Number.isFinite(value) ? provenDigits(value, error) : null)),
+    };
+  }
+
+  /** Last parts of the addresses, with the time of the last change, for a sitemap. */
+  async findPlaces(limit: number, offset: number): Promise<{ key: string; changed: string }[]> {
+    const rows = await this.problems.findPlaces(limit, offset);
+    return rows.map((row) => ({ key: equationSlug(titleOf(row), row.key), changed: row.changed }));
+  }
+
+  /** How many problems there are. */
+  count(): Promise<number> {
+    return this.problems.count();
+  }
+
+  private async rowOf(slug: string): Promise<ProblemRow> {
+    const tag = tagOfSlug(slug);
+    const row = tag && (await this.problems.findProblem(tag));
+    if (!row) throw notFound('problem');
+    return row;
+  }
+}
+
+function noReference({ reference_state, reference }: ProblemRow): HubError {
+  const reason = reference && 'reason' in reference ? reference.reason : null;
+  return new HubError(
+    404,
+    'no-reference',
+    reference_state === 'done' && reason
+      ? `There is no reference of this problem: ${reason}`
+      : 'The reference of this problem is still being computed.',
+  );
+}

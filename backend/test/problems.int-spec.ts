@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import type { Manifest } from '@hub/solver-file';
+import { changed, decayFile, fileOf } from '../../solver-file/test/support/open-files';
+import { CertificateWorker } from '../src/solutions/certificates/certificate-worker.service';
+import { problemOfCertificate } from '../src/solutions/certificates/certified-problem';
+import { ProblemsRepository } from '../src/solutions/certificates/problems.repository';
+import type { SolutionDto } from '../src/solutions/details/dto/solution.dto';
+import type { FoundProblemDto, ProblemPageDto, ProblemSummaryDto } from '../src/solutions/problems/dto/problem.dto';
+import type { ReferenceValuesDto } from '../src/solutions/problems/dto/reference-values.dto';
+import { asAdmin, asUser, asVisitor, type LoggedIn } from './support/as';
+import { aProject } from './support/builders/project';
+import { anUpload, aPublishedUpload, NO_SOLVER } from './support/builders/upload';
+import { until } from './support/until';
+import { startTestHub, type TestHub } from './support/test-hub';
+
+let hub: TestHub;
+let owner: LoggedIn;
+let admin: LoggedIn;
+let first: number;
+let rough: number;
+
+const DECAY = decayFile();
+
+/** The same network, whatever the manifest states. */
+const upload = (name: string, stated: Partial<Manifest> = {}) => ({
+  ...{ name: `problems/${name}`, description: 'By hand', typeName: 'Open', details: {} },
+  file: Buffer.from(fileOf({ ...DECAY, manifest: { ...DECAY.manifest, ...stated } })),
+});
+const publish = async (name: string, stated?: Partial<Manifest>) =>
+  (await aPublishedUpload(owner, admin, upload(name, stated))).id;
+const prove = () => hub.app.get(CertificateWorker, { strict: false }).run({ all: false, label: null }, () => undefined);
+const list = async (query = '') =>
+  (await asVisitor(hub).get(`/problems${query}`).expect(200)).body as ProblemSummaryDto[];
+const page = async (slug: string) => (await asVisitor(hub).get(`/problems/${slug}`).expect(200)).body as ProblemPageDto;
+const slugOf = async (id: number) =>
+  ((await asVisitor(hub).get(`/solutions/${id}`).expect(200)).body as SolutionDto).proof.problem!.slug;
+const search = async (equation: string, conditions: string, domain: string) => {
+  const query = new URLSearchParams({ equation, conditions, domain });
+  return (await asVisitor(hub).get(`/problems/search?${query.toString()}`).expect(200)).body as FoundProblemDto;
+};
+const parameters = (k: number): Partial<Manifest> => ({ parameters: [{ name: 'k', value: k }] });
+
+beforeAll(async () => {
+  hub = await startTestHub({ HUB_DEMO: 'off' });
+  [owner, admin] = [await asUser(hub), await asAdmin(hub)];
+  await aProject(owner, { name: 'problems' });
+  first = await publish('first');
+  await publish('faster', parameters(3));
+  await publish('faster-again', parameters(3));
+  rough = await publish('longer', { coordinates: [{ name: 't', from: 0, to: 2.5 }] });
+  await anUpload(owner, upload('hidden', parameters(7)));
+  await aPublishedUpload(owner, admin, { name: 'problems/no-solver', file: NO_SOLVER });
+  await prove();
+});
+afterAll(() => hub.close());
+
+it('groups published solutions by what their certificates are about', async () => {
+  const found = await list();
+  expect(found.map(({ solutions_count }) => solutions_count)).toEqual([2, 1, 1]);
+  expect(found[0]).toMatchObject({
+    title: 'First-order linear ODE',
+    conditions_tex: ['u(0) = 1'],
+    reference: { state: 'known', unique: true, reason: null },
+  });
+  expect(new Set(found.map(({ slug }) => slug)).size).toBe(3);
+  expect(new Set(found.map(({ equation_slug }) => equation_slug)).size).toBe(1);
+  expect(await list(`?equation=${found[0]!.equation_slug}`)).toEqual(found);
+  expect(await list('?equation=other-00000000')).toEqual([]);
+  expect((await list('?q=longer')).map(({ example }) => example.id)).toEqual([rough]);
+  expect(await list('?equation_type=pde')).toEqual([]);
+  const one = await asVisitor(hub).get('/problems?page_size=1&page_num=2').expect(200);
+  expect([one.headers['x-total-count'], one.body]).toEqual(['3', [found[2]]]);
+});
+
+it('has the statement, the reference, and the solutions with what they cost', async () => {
+  const problem = await page(await slugOf(first));
+  expect(problem.statement).toMatchObject({ coordinates: [{ name: 't', from: 0, to: 2 }], unknowns: ['u'] });
+  expect(problem.solutions).toHaveLength(1);
+  expect(problem.solutions[0]).toMatchObject({ id: first, library: 'other', is_network: true });
+  expect(problem.solutions[0]!.numbers).toBeGreaterThan(5);
+  expect(problem.solutions[0]!.operations).toBeGreaterThan(problem.solutions[0]!.numbers!);
+  const [times, values] = [problem.curve!.points[0]!, problem.curve!.values[0]!];
+  expect(Math.max(...values.map((value, i) => Math.abs(value! - Math.exp(-times[i]!))))).toBeLessThan(1e-12);
+  expect(problem.reference.own_error![0]).toBeLessThan(1e-9);
+});
+
+it('evaluates the reference with the digits that are proven', async () => {
+  const slug = await slugOf(first);
+  const { body } = await asVisitor(hub)
+    .post(`/problems/${slug}/values`, { points: { t: [1, 5] } })
+    .expect(200);
+  const { values, errors, digits } = body as ReferenceValuesDto;
+  expect(Math.abs(values.u![0]! - Math.exp(-1))).toBeLessThanOrEqual(errors.u![0]!);
+  expect(digits.u![0]).toMatch(/^0\.36787944/);
+  expect([values.u![1], errors.u![1], digits.u![1]]).toEqual([null, null, null]);
+  for (const points of [{ x: [1] }, { t: [] }, { t: ['1'] }, {}, { t: new Array(1001).fill(0) }])
+    await asVisitor(hub).post(`/problems/${slug}/values`, { points }).expect(422);
+});
+
+it('shows the reference as soon as it is known', async () => {
+  const slug = await slugOf(first);
+  await hub.db.query(`update problem_references set state = 'waiting', due_at = now(), summary = null`);
+  await until(async () => (await page(slug)).reference.state === 'waiting', 'nothing is known');
+  await prove();
+  expect((await page(slug)).reference.state).toBe('known');
+});
+
+it('serves the certificate of the reference as it was proved', async () => {
+  const { text, headers } = await asVisitor(hub)
+    .get(`/problems/${await slugOf(first)}/reference`)
+    .expect(200);
+  expect(headers.etag).toBe(`"${createHash('sha256').update(text).digest('hex')}"`);
+  expect(JSON.parse(text)).toMatchObject({ format: 'solverhub-certificate/1', rung: 'reference' });
+});
+
+it('finds what somebody types, and says what cannot be read', async () => {
+  const found = await search("2y' = -6y", 'y(0) = 1', '0 <= x <= 2');
+  expect(found).toMatchObject({ issues: [], problem: { solutions_count: 2 } });
+  expect(await search("y' = -7y", 'y(0) = 1', '0 <= x <= 2')).toMatchObject({ issues: [], problem: null });
+  const { issues } = await search("y' = -k y", 'y(0) = 1', '0 <= x <= 2');
+  expect(issues).toEqual([{ field: 'equation', reason: expect.stringContaining('k') as string }]);
+});
+
+it('is found by any address that ends in its tag, and hides what nobody has published', async () => {
+  const tag = await slugOf(first);
+  expect((await page(`anything-${tag}`)).slug).toMatch(new RegExp(`-${tag}$`));
+  for (const slug of ['unknown', 'unknown-00000000', tag.slice(1)])
+    await asVisitor(hub).get(`/problems/${slug}`).expect(404);
+  const [{ key }] = await hub.db.query<[{ key: string }]>(`select key from problems where solutions = 0`);
+  for (const part of ['', '/reference']) await owner.get(`/problems/${key.slice(0, 8)}${part}`).expect(404);
+});
+
+it('counts solutions that are published and removed', async () => {
+  const id = await publish('removed', parameters(11));
+  await prove();
+  const slug = await slugOf(id);
+  expect((await page(slug)).solutions_count).toBe(1);
+  await owner.delete(`/solutions/${id}`).expect(204);
+  await asVisitor(hub).get(`/problems/${slug}`).expect(404);
+});
+
+it('says why there is no reference', async () => {
+  const id = await publish('unknown', { conditions: [] });
+  const singular = changed(DECAY.manifest, ['coordinates'], [{ name: 't', from: 0, to: 1e300 }]);
+  const far = await publish('far', singular);
+  await prove();
+  const { proof } = (await asVisitor(hub).get(`/solutions/${id}`).expect(200)).body as SolutionDto;
+  expect(proof.problem).toBeNull();
+  const slug = await slugOf(far);
+  const problem = await page(slug);
+  expect(problem).toMatchObject({ reference: { state: 'none', own_error: null }, curve: null });
+  expect(problem.reference.reason).toMatch(/\w+ \w+.*\.$/);
+  const { body } = await asVisitor(hub).get(`/problems/${slug}/reference`).expect(404);
+  expect(body).toMatchObject({ type: expect.stringContaining('no-reference') as string });
+});
+
+it('reads the problems of certificates from before there were any', async () => {
+  await hub.db.query(`update solution_certificates set problem_id = null, stated_with = 0, numbers = null`);
+  expect(await list()).toEqual([]);
+  await prove();
+  expect((await page(await slugOf(first))).solutions[0]!.numbers).toBeGreaterThan(5);
+});
+
+it('is one problem when two certificates state it at the same moment', async () => {
+  const [{ document }] = await hub.db.query<[{ document: Buffer }]>(
+    `select k.document from solution_certificates k join solution_versions v on v.id = k.version_id where v.solution_id = $1`,
+    [first],
+  );
+  const certificate = JSON.parse((await import('node:zlib')).gunzipSync(document).toString()) as Parameters<
+    typeof problemOfCertificate
+  >[0];
+  const stated = { ...problemOfCertificate(certificate)!, key: '0000000000000000' };
+  const problems = hub.app.get(ProblemsRepository, { strict: false });
+  const ids = await Promise.all([1, 2].map(() => hub.db.transaction((tx) => problems.note(tx, stated))));
+  expect(ids[0]).toBe(ids[1]);
+});

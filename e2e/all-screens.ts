@@ -158,6 +158,16 @@ export const allScreens: HubScreen[] = [
   },
   { name: 'equations-nothing-at-all', address: () => '/equations', onEmptyHub: true, lastText: 'No equations found' },
   { name: 'equation', address: ({ equationSlug }) => `/equations/${equationSlug}`, lastText: 'Downloads' },
+  { name: 'problems', address: () => '/problems', lastText: 'reference' },
+  {
+    name: 'problems-typed',
+    address: () =>
+      `/problems?${new URLSearchParams({ text: "y' = k y", conditions: 'y(0) = 1', domain: '0 < t < 1' })}`,
+    lastText: 'k has no value',
+  },
+  { name: 'problems-nothing-at-all', address: () => '/problems', onEmptyHub: true, lastText: 'No problems found' },
+  { name: 'problem', address: ({ problemSlug }) => `/problems/${problemSlug}`, lastText: 'Operations' },
+  { name: 'problem-map', address: ({ mapSlug }) => `/problems/${mapSlug}`, lastText: 'Operations' },
   { name: 'compare', address: ({ ode, replaced }) => `/compare?a=${ode}&b=${replaced}`, lastText: 'Show all details' },
   { name: 'compare-maps', address: ({ pde, ode }) => `/compare?a=${pde}&b=${ode}`, lastText: 'Show all details' },
   { name: 'compare-nothing', address: () => '/compare', lastText: 'Choose two solutions' },

@@ -1,4 +1,5 @@
 import { unwrap } from '@hub/openapi/client';
+import { expectSoon } from './expect-soon.ts';
 import {
   feature,
   freshName,
@@ -42,6 +43,9 @@ export interface FilledHub {
   equation: string;
   /** The last part of the address of the equation of `ode`. */
   equationSlug: string;
+  /** A problem over a line, and one over a rectangle, with their references. */
+  problemSlug: string;
+  mapSlug: string;
 }
 
 export async function fillHub(): Promise<FilledHub> {
@@ -86,6 +90,7 @@ export async function fillHub(): Promise<FilledHub> {
   await feature(admin, ode);
   const equation = await newEquation(admin, { of: pde });
   const equationSlug = await slugOf(admin, ode);
+  const [problemSlug, mapSlug] = [await problemOf(admin, ode), await problemOf(admin, pde)];
   const project = await sharedProject(author);
   return {
     author,
@@ -104,12 +109,27 @@ export async function fillHub(): Promise<FilledHub> {
     submittedMap,
     equation,
     equationSlug,
+    problemSlug,
+    mapSlug,
   };
 }
 
 async function slugOf({ api }: Person, id: number): Promise<string> {
   const { slug } = await unwrap(api.GET('/solutions/{id}/same-equation', { params: { path: { id } } }));
   return slug ?? '';
+}
+
+/** The problem of a published solution, once its reference is known. */
+async function problemOf({ api }: Person, id: number): Promise<string> {
+  const slugNow = async () => {
+    const { proof } = await unwrap(api.GET('/solutions/{id}', { params: { path: { id } } }));
+    return proof.problem?.slug ?? '';
+  };
+  await expectSoon(slugNow).not.toBe('');
+  const slug = await slugNow();
+  const page = () => unwrap(api.GET('/problems/{slug}', { params: { path: { slug } } }));
+  await expectSoon(async () => (await page()).reference.state).toBe('known');
+  return slug;
 }
 
 async function sharedProject({ api }: Person): Promise<number> {

@@ -90,6 +90,15 @@ def test_every_claim_is_confirmed(name, tmp_path):
     assert int(dict((kind, confirmed) for kind, confirmed, *_ in counts)["residuals: bounds of boxes"]) > 10
 
 
+@pytest.mark.parametrize("name", NAMES if IS_THOROUGH else ["cooling-fin", "laplace", "lotka-volterra", "pendulum"])
+def test_every_claim_of_a_reference_without_a_network_is_confirmed(name):
+    details = json.loads((RESULTS / name / "solution.json").read_text())["diff_equation_details"]
+    text = certificate_for({"file": str(RESULTS / name / "solver.dill"), "details": details, "alone": True})
+    tally = checked(text)
+    assert tally.code == 0, str(tally)
+    assert all(step["do"] == "constant" and step["value"] == 0 for step in json.loads(text)["problem"]["solution"]["steps"])
+
+
 def lower_error(certificate):
     claim = certificate["errors"][0]
     worst_box(claim)["bound"] *= 0.95

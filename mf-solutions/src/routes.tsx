@@ -22,6 +22,15 @@ const EquationListPage = lazy(async () => {
   const page = await import(/* webpackChunkName: "equation-list" */ './pages/equation-list-page.tsx');
   return { default: page.EquationListPage };
 });
+const ProblemListPage = lazy(async () => {
+  const page = await import(/* webpackChunkName: "equation-list" */ './pages/problem-list-page.tsx');
+  return { default: page.ProblemListPage };
+});
+/** The page of a problem. It is in the chunk of the solution for the figures of both. */
+const ProblemPage = lazy(async () => {
+  const page = await import(/* webpackChunkName: "solution-page" */ './pages/problem-page.tsx');
+  return { default: page.ProblemPage };
+});
 /** The page of an equation. It is also in the chunk of the solution: both evaluate solutions and read certificates. */
 const EquationPage = lazy(async () => {
   const page = await import(/* webpackChunkName: "solution-page" */ './pages/equation-page.tsx');
@@ -63,6 +72,22 @@ export const routes: RemoteRoutes['routes'] = [
     element: (
       <Suspense fallback={<Waiting>{null}</Waiting>}>
         <EquationPage />
+      </Suspense>
+    ),
+  },
+  {
+    path: paths.problemList.pattern,
+    element: (
+      <Suspense fallback={<Waiting>{null}</Waiting>}>
+        <ProblemListPage />
+      </Suspense>
+    ),
+  },
+  {
+    path: paths.problem.pattern,
+    element: (
+      <Suspense fallback={<Waiting>{null}</Waiting>}>
+        <ProblemPage />
       </Suspense>
     ),
   },

@@ -9,6 +9,7 @@ import { facts } from './en/facts.ts';
 import { figures } from './en/figures.tsx';
 import { filters } from './en/filters.ts';
 import { head } from './en/head.tsx';
+import { problems } from './en/problems.ts';
 import { proof } from './en/proof.tsx';
 import { python } from './en/python.tsx';
 import { review } from './en/review.tsx';
@@ -35,4 +36,5 @@ export const en = {
   user,
   share,
   equations,
+  problems,
 };

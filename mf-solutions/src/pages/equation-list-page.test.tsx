@@ -30,6 +30,7 @@ it('lists equations, each with a link to its page', async () => {
     '/equations/exponential-decay-npv21ccc',
   );
   expect(screen.getByText('3 solutions')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Problems' })).toHaveAttribute('href', '/problems');
 });
 
 it('asks for what the address says, and says where nothing matches', async () => {

@@ -6,48 +6,34 @@ import { paths } from '@hub/web-kit/paths';
 import { RowsSkeleton } from '@hub/web-kit/rows-skeleton';
 import { SearchBox } from '@hub/web-kit/search-box';
 import { BrokenState, EmptyState, Waiting } from '@hub/web-kit/states';
-import { Box, Button, Flex, H1, LinkButton, Segmented, Text } from '@hub/web-kit/ui';
-import { useSearchParams } from 'react-router-dom';
+import { Box, Button, Flex, H1, Link, LinkButton, Text } from '@hub/web-kit/ui';
 import { looksLikeEquation } from '../equations/looks-like-equation.ts';
+import { TypeChoice } from '../equations/type-choice.tsx';
 import { useEquationPages, type EquationListView } from '../equations/use-equations.ts';
 import { EquationRows } from '../features/equations/equation-rows.tsx';
 import { FoundEquation } from '../features/equations/found-equation.tsx';
 import { messages } from '../messages/messages.ts';
+import { typeIn, useListAddress } from '../use-list-address.ts';
 
 const words = messages.equations;
-const TYPES = [
-  { value: 'all', label: words.type.all },
-  { value: 'ode', label: words.type.ode },
-  { value: 'pde', label: words.type.pde },
-] as const;
 
 const isEquation = (text: string): boolean => looksLikeEquation(text) || text.length > MAX_NAME_SEARCH_LENGTH;
 
 /** All equations that published solutions solve, or the one that is typed. The address holds name or equation, type and page. */
 export function EquationListPage() {
-  const [address, setAddress] = useSearchParams();
-  const type = address.get('type');
+  const { address, change } = useListAddress();
   const text = address.get('text') ?? '';
   const view: EquationListView = {
     q: address.get('q') ?? '',
-    type: type === 'ode' || type === 'pde' ? type : undefined,
+    type: typeIn(address),
     page: pageOf(address),
-  };
-  const change = (changed: Record<string, string>) => {
-    const next = new URLSearchParams(address);
-    next.delete('page');
-    for (const [name, value] of Object.entries(changed)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    setAddress(next, { replace: true });
   };
   return (
     <Page title={words.title}>
       <Box paddingTop={{ base: '4', md: '8' }}>
         <H1 textStyle="h1-list">{words.title}</H1>
         <Text margin="0" marginTop="1" color="ink-2" textStyle="lead">
-          {words.lead}
+          {words.lead} <Link to={paths.problemList.to()}>{messages.problems.title}</Link>
         </Text>
         <Flex gap="3" wrap="wrap" alignItems="center" marginTop="5" marginBottom="4">
           <Box flex="0 1 45rem" minWidth={{ base: 'full', md: '20rem' }}>
@@ -60,14 +46,7 @@ export function EquationListPage() {
               onSearch={(typed) => change(isEquation(typed) ? { text: typed, q: '' } : { q: typed, text: '' })}
             />
           </Box>
-          {text === '' && (
-            <Segmented
-              label={words.type.label}
-              options={TYPES}
-              value={view.type ?? 'all'}
-              onChange={(value) => change({ type: value === 'all' ? '' : value })}
-            />
-          )}
+          {text === '' && <TypeChoice type={view.type} onChoose={(type) => change({ type })} />}
         </Flex>
         {text === '' ? (
           <Equations view={view} address={address} onClear={() => change({ q: '', type: '' })} />

@@ -1,12 +1,13 @@
 import { API_BASE } from '@hub/openapi/client';
 import { answer, refuse } from '@hub/openapi/testing';
-import type { EquationPage as Equation } from '@hub/openapi/types';
+import type { EquationPage as Equation, ProblemSummary } from '@hub/openapi/types';
 import { paths } from '@hub/web-kit/paths';
 import { aSolution, renderScreen } from '@hub/web-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { anEquationPage, anEquationSolution } from '../testing/equations.ts';
+import { aProblemSummary } from '../testing/problems.ts';
 import { aCertificate, aCorrectedCertificate, aProvenSolution } from '../testing/proofs.ts';
 import { clearTicks } from '../compare/ticked.ts';
 import { EquationPage } from './equation-page.tsx';
@@ -32,10 +33,11 @@ const fast = anEquationSolution({
 });
 const two: Partial<Equation> = { solutions: [slow, fast], solutions_count: 2 };
 
-function visit(overrides: Partial<Equation> = {}) {
+function visit(overrides: Partial<Equation> = {}, problems: ProblemSummary[] = []) {
   server.use(
     answer('get', '/equation_pages/{slug}', anEquationPage(overrides)),
     answer('get', '/solutions/{id}', aSolution()),
+    answer('get', '/problems', problems, { total: problems.length }),
   );
   return renderScreen([{ path: paths.equation.pattern, element: <EquationPage /> }], {
     at: '/equations/decay-npv21ccc',
@@ -164,6 +166,39 @@ it('says where no solution is near, and what is not a number', async () => {
   expect((await solve()).getByText(/^No solution is close to these values/)).toBeInTheDocument();
   await person.type(to, 'x');
   expect((await solve()).getByText('Enter a number or a fraction.')).toBeInTheDocument();
+});
+
+it('lists the problems of the equation where there are several, or one with several solutions', async () => {
+  const alone = aProblemSummary({ solutions_count: 1 });
+  const { unmount } = visit({}, [alone]);
+  await table();
+  expect(screen.queryByRole('heading', { name: 'Problems' })).not.toBeInTheDocument();
+  unmount();
+  const { unmount: leave } = visit({}, [aProblemSummary({ solutions_count: 2 })]);
+  expect(await screen.findByRole('heading', { name: 'Problems' })).toBeInTheDocument();
+  leave();
+  const asked: URLSearchParams[] = [];
+  visit();
+  server.use(
+    answer('get', '/problems', [alone, { ...alone, slug: 'b' }], {
+      total: 12,
+      seen: ({ url }) => asked.push(url.searchParams),
+    }),
+  );
+  const section = within(await screen.findByRole('region', { name: 'Problems' }));
+  expect(section.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/problems/exponential-decay-8u2k1m9c',
+    '/problems/b',
+    '/problems?equation=exponential-decay-npv21ccc',
+  ]);
+  expect(section.getByRole('link', { name: 'All 12 problems' })).toBeInTheDocument();
+  expect(Object.fromEntries(asked[0]!)).toEqual({ equation: 'decay-npv21ccc', page_size: '10' });
+});
+
+it('is shown without its problems where these cannot be loaded', async () => {
+  visit(two);
+  server.use(refuse('get', '/problems', 500, 'Not now.'));
+  expect(await table()).toBeDefined();
 });
 
 it('has no boxes to tick for one solution', async () => {
@@ -323,6 +358,7 @@ it('measures on request how long one value takes, and has a dash where that is n
 it('says that an equation does not exist', async () => {
   server.use(
     refuse('get', '/equation_pages/{slug}', 404, 'There is no such equation.'),
+    answer('get', '/problems', [], { total: 0 }),
     answer('get', '/search', { equations: [], solutions: [], users: [] }),
   );
   renderScreen([{ path: paths.equation.pattern, element: <EquationPage /> }], { at: '/equations/nothing' });

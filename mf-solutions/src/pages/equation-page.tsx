@@ -7,8 +7,8 @@ import { Page } from '@hub/web-kit/page';
 import { paths } from '@hub/web-kit/paths';
 import { RowsSkeleton } from '@hub/web-kit/rows-skeleton';
 import { BrokenState, Waiting } from '@hub/web-kit/states';
-import { Box, chakra, H1, H2, Link, Stack, Text } from '@hub/web-kit/ui';
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { Box, chakra, H1, Link, Stack, Text } from '@hub/web-kit/ui';
+import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { withKnownLetters } from '../equations/known-letters.ts';
 import { useEquationPage } from '../equations/use-equations.ts';
@@ -18,7 +18,14 @@ import { ParetoFigure } from '../features/equations/pareto-figure.tsx';
 import { SolutionTable } from '../features/equations/solution-table.tsx';
 import { SolveWithValues } from '../features/equations/solve-with-values.tsx';
 import { useValues, type ColouredSolution } from '../features/equations/use-values.ts';
+import {
+  areWorthListing,
+  ProblemsOfEquation,
+  type ProblemsOfEquationProps,
+} from '../features/problems/problems-of-equation.tsx';
 import { messages } from '../messages/messages.ts';
+import { PagePart } from '../page-part.tsx';
+import { useProblemsOfEquation } from '../problems/use-problems.ts';
 import { Trail } from '../trail.tsx';
 
 const words = messages.equations;
@@ -30,7 +37,10 @@ const MIN_PARETO_POINTS = 3;
 export function EquationPage() {
   const { slug = '' } = useParams();
   const equation = useEquationPage(slug);
-  if (equation.data) return <EquationView key={slug} equation={equation.data} />;
+  const problems = useProblemsOfEquation(slug);
+  // The problems are above the solutions, which would move if they came later.
+  if (equation.data && !problems.isPending)
+    return <EquationView key={slug} equation={equation.data} problems={problems.data} />;
   if (equation.error instanceof HubError && equation.error.status === 404) return <NotFoundPage />;
   return (
     <Page title={words.title}>
@@ -58,7 +68,13 @@ const Formula = chakra('div', {
   },
 });
 
-function EquationView({ equation: read }: { equation: Equation }) {
+interface EquationViewProps {
+  equation: Equation;
+  /** Undefined where they could not be loaded. */
+  problems: ProblemsOfEquationProps['problems'] | undefined;
+}
+
+function EquationView({ equation: read, problems }: EquationViewProps) {
   const equation = useMemo(() => withKnownLetters(read), [read]);
   const { title, unknowns, solutions, description } = equation;
   const [lifted, setLifted] = useState<string>();
@@ -112,7 +128,12 @@ function EquationView({ equation: read }: { equation: Equation }) {
           <Link to={paths.docs.to('save-and-load')}>{words.page.add}</Link>
         </div>
         <SolveWithValues equation={equation} />
-        <Part title={words.solutions(equation.solutions_count)}>
+        {problems && areWorthListing(problems) && (
+          <PagePart title={messages.problems.title}>
+            <ProblemsOfEquation slug={equation.slug} problems={problems} />
+          </PagePart>
+        )}
+        <PagePart title={words.solutions(equation.solutions_count)}>
           {isSettled ? (
             <Stack gap="6">
               <OverlayFigure equation={equation} shown={shown} lifted={lifted} />
@@ -131,13 +152,13 @@ function EquationView({ equation: read }: { equation: Equation }) {
               </Waiting>
             </Box>
           )}
-        </Part>
+        </PagePart>
         {isSettled &&
           solutions.filter(({ proven_error, network_size }) => proven_error !== null && network_size !== null).length >=
             MIN_PARETO_POINTS && (
-            <Part title={words.pareto.title}>
+            <PagePart title={words.pareto.title}>
               <ParetoFigure solutions={solutions} colours={coloured} />
-            </Part>
+            </PagePart>
           )}
         <CompareBar />
       </Stack>
@@ -160,16 +181,4 @@ function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
   return next;
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <H2 id={id} marginBottom="4">
-        {title}
-      </H2>
-      {children}
-    </section>
-  );
 }

@@ -30,6 +30,7 @@ const show = (at: string, account_type?: 'hub' | 'admin') => {
 it.each([
   ['/solutions', 'mf_solutions/routes'],
   ['/solutions/7', 'mf_solutions/routes'],
+  ['/problems/decay-1', 'mf_solutions/routes'],
   ['/user/ada', 'mf_solutions/routes'],
 ])('opens %s for a visitor', async (at, remote) => {
   show(at);

@@ -1,11 +1,10 @@
-import { Grid, Plate, Prose } from '@hub/web-kit/ui';
 import type { EquationSolution } from '@hub/openapi/types';
 import { useMemo } from 'react';
 import { isComparable } from '../../equations/certified-solution.ts';
 import { isNumericSmaller, numericCosts } from '../../equations/numeric-costs.ts';
-import { paretoPlot, paretoPoints, paretoSummary } from '../../figures/charts/pareto-plot.ts';
+import { ParetoChart } from '../../figures/charts/pareto-chart.tsx';
+import { paretoPoints, type MeasuredSolution } from '../../figures/charts/pareto-plot.ts';
 import { messages } from '../../messages/messages.ts';
-import { Chart } from '../../figures/charts/chart.tsx';
 import { useCertificates } from './use-certificates.ts';
 import { useValues, type ColouredSolution } from './use-values.ts';
 
@@ -18,36 +17,40 @@ interface ParetoFigureProps {
 
 /** Proven error against network size, and what a numeric method needs. */
 export function ParetoFigure({ solutions, colours }: ParetoFigureProps) {
-  const points = useMemo(() => paretoPoints(solutions, colours), [solutions, colours]);
+  const points = useMemo(
+    () => paretoPoints(solutions.map((one) => measured(one, colours.get(one.id) ?? -1))),
+    [solutions, colours],
+  );
   const first = points[0];
   const numeric = useNumericCosts(solutions.find(({ label }) => label === first?.label));
-  const plot = useMemo(() => paretoPlot(points, numeric), [points, numeric]);
   if (!first) return null;
   const ofProblem = points.filter(({ isSameProblem }) => isSameProblem);
   const best = ofProblem.filter(({ isBest }) => isBest).map(({ label }) => label);
   const isSmaller = isNumericSmaller(numeric, first);
   return (
-    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }} gap="6">
-      <Plate padding="3">
-        <Chart plot={plot} summary={paretoSummary(points)} />
-      </Plate>
-      <Prose>
-        <p>{words.explain}</p>
-        {ofProblem.length > 1 && (
-          <p>
-            <b>{words.best(best)}</b>
-          </p>
-        )}
-        {numeric[0] && (
-          <p>
-            {(numeric[0].method === 'reference' ? words.reference : words.rungeKutta)(first.label)}{' '}
-            {isSmaller !== undefined && <b>{(isSmaller ? words.numericFewer : words.numericMore)(first.label)}</b>}
-          </p>
-        )}
-      </Prose>
-    </Grid>
+    <ParetoChart points={points} numeric={numeric}>
+      <p>{words.explain}</p>
+      {ofProblem.length > 1 && (
+        <p>
+          <b>{words.best(best)}</b>
+        </p>
+      )}
+      {numeric[0] && (
+        <p>
+          {(numeric[0].method === 'reference' ? words.reference : words.rungeKutta)(first.label)}{' '}
+          {isSmaller !== undefined && <b>{(isSmaller ? words.numericFewer : words.numericMore)(first.label)}</b>}
+        </p>
+      )}
+    </ParetoChart>
   );
 }
+
+const measured = (solution: EquationSolution, colour: number): MeasuredSolution => ({
+  ...solution,
+  colour,
+  size: solution.network_size,
+  problem: JSON.stringify([solution.parameters, solution.conditions, solution.domain]),
+});
 
 /** What a numeric method needs for the problem of a solution; nothing until its certificate is there. */
 function useNumericCosts(solution: EquationSolution | undefined) {

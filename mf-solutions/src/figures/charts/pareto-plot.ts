@@ -1,6 +1,5 @@
 import type { MethodCost, NumericCost } from '../../equations/numeric-costs.ts';
 import { formatBound, formatNumber } from '@hub/figure/numbers';
-import type { EquationSolution } from '@hub/openapi/types';
 import { formatCount } from '@hub/web-kit/format';
 import { messages } from '../../messages/messages.ts';
 import { tooltip, xAxis } from './axes.ts';
@@ -24,27 +23,29 @@ const words = messages.equations.pareto;
 /** Names beside points are cut to this. */
 const MAX_NAME_LENGTH = 18;
 
-/** @param colours by the id of the solution */
-export function paretoPoints(
-  solutions: readonly EquationSolution[],
-  colours: ReadonlyMap<number, number>,
-): ParetoPoint[] {
-  const problemOf = (one: EquationSolution) => JSON.stringify([one.parameters, one.conditions, one.domain]);
-  const known = solutions.flatMap((solution) => {
-    const { network_size: size, proven_error: error } = solution;
-    return size !== null && error !== null && error > 0 ? [{ solution, size, error }] : [];
-  });
-  const first = known[0] && problemOf(known[0].solution);
-  return known.map(({ solution, size, error }) => ({
-    label: solution.label,
-    name: solution.name,
-    size,
-    error,
-    colour: colours.get(solution.id) ?? -1,
-    isSameProblem: problemOf(solution) === first,
+/** A solution with its cost; null where it is not known. */
+export interface MeasuredSolution {
+  label: string;
+  name: string;
+  /** Place among the colours of series; -1 for grey. */
+  colour: number;
+  size: number | null;
+  proven_error: number | null;
+  /** The same text for those with the same numbers. */
+  problem: string;
+}
+
+/** Makes the points of those with a size and an error, in their order. */
+export function paretoPoints(solutions: readonly MeasuredSolution[]): ParetoPoint[] {
+  const known = solutions.flatMap(({ size, proven_error: error, ...rest }) =>
+    size !== null && error !== null && error > 0 ? [{ ...rest, size, error }] : [],
+  );
+  return known.map(({ label, name, colour, size, error, problem }) => ({
+    ...{ label, name, colour, size, error },
+    isSameProblem: problem === known[0]?.problem,
     isBest: !known.some(
       (other) =>
-        problemOf(other.solution) === problemOf(solution) &&
+        other.problem === problem &&
         other.size <= size &&
         other.error <= error &&
         (other.size < size || other.error < error),

@@ -10,17 +10,19 @@ export interface FigureProps extends Omit<FigureFrameProps, 'menu' | 'children'>
   /** What the figure shows, in one sentence, for readers. */
   summary: string;
   origin: FigureOrigin;
+  /** Width in pixels of the drawing on a wide screen, before it is measured. */
+  usualWidth?: number;
 }
 
 /** A plot with title bar, caption and the numbers on request. */
-export function Figure({ plot, summary, origin, ...frame }: FigureProps) {
+export function Figure({ plot, summary, origin, usualWidth, ...frame }: FigureProps) {
   return (
     <FigureFrame {...frame} menu={<SaveMenu title={frame.title} plot={plot} table={frame.table} origin={origin} />}>
       {(isFull) =>
         'draw' in plot ? (
           <Chart plot={plot} summary={summary} fills={isFull} />
         ) : (
-          <ReadCanvas drawing={plot} summary={summary} fills={isFull} />
+          <ReadCanvas drawing={plot} summary={summary} fills={isFull} usualWidth={usualWidth} />
         )
       }
     </FigureFrame>

@@ -12,12 +12,14 @@ export interface ReadCanvasProps {
   summary: string;
   /** Whether the figure takes the whole height that is there, as in full screen. */
   fills: boolean;
+  /** Width in pixels on a wide screen, before it is measured. */
+  usualWidth?: number | undefined;
 }
 
 /** A drawing that does not move, with what the pointer reads in it. */
-export function ReadCanvas({ drawing, summary, fills }: ReadCanvasProps) {
+export function ReadCanvas({ drawing, summary, fills, usualWidth = 510 }: ReadCanvasProps) {
   const place = useRef<HTMLDivElement>(null);
-  const size = useSize(place, { wide: 510, narrow: 344 });
+  const size = useSize(place, { wide: usualWidth, narrow: 344 });
   const [pointer, setPointer] = useState<Pixel>();
   const reading = pointer && drawing.readAt?.({ width: size.width, height: heightIn(drawing, size, fills) }, pointer);
   const read = ({ clientX, clientY, currentTarget }: PointerEvent) => {

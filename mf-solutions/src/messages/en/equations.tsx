@@ -108,7 +108,7 @@ export const equations = {
     point: (label: string, size: string, error: string) =>
       `${label} with ${size} numbers and an error of at most ${error}`,
     summary: (count: number, best: readonly string[]) =>
-      `Proven error against network size of ${solutions(count)}. No other is both smaller and more accurate than ${common.listed(best)}.`,
+      `Proven error against size of ${solutions(count)}. No other is both smaller and more accurate than ${common.listed(best)}.`,
     numeric: { 'Runge–Kutta': 'Runge–Kutta 5(4)', reference: 'certified reference' },
     numericAt: (size: string, error: string) => `${size} numbers, error ${error}`,
     rungeKutta: (label: string) =>

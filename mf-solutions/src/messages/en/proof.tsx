@@ -137,6 +137,8 @@ export const proof = {
     certificate: 'Certificate',
     withdrawnCertificate: 'Its certificate',
     meaning: 'What it means',
+    problem: (solutions: number) =>
+      solutions > 1 ? `The problem and its ${solutions} solutions` : 'The problem and its reference',
     whatToDo: 'What you can do',
   },
   section: {

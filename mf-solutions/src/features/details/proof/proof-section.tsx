@@ -63,6 +63,11 @@ export function ProofSection({ solution }: { solution: Solution }) {
             <Link to={paths.docs.to('safe-and-right', 'what-proven-means')} textDecoration="underline">
               {messages.proof.links.meaning}
             </Link>
+            {proof.problem && (
+              <Link to={paths.problem.to(proof.problem.slug)} textDecoration="underline">
+                {messages.proof.links.problem(proof.problem.solutions_count)}
+              </Link>
+            )}
           </Flex>
           {proof.has_certificate && proof.state === 'done' && (
             <div id={CHECK_AGAIN}>

@@ -6,7 +6,7 @@ import { messages } from '../../../messages/messages.ts';
 import { Figure } from '../../../figures/parts/figure.tsx';
 import { ascending } from '../../../figures/marks/lattice.ts';
 import { mapNames } from '../../../solution/map-names.ts';
-import { drawnLines, drawnMap, drawnPoints, type Drawn } from './drawn.ts';
+import { drawnLines, drawnMap, drawnPoints, type Drawn } from '../../../figures/parts/drawn.ts';
 
 /** What one side solves: curves in its colour, whose dash means the unknown, or its first unknown over two coordinates. */
 export function SideFigure({ solution, name, colour }: { solution: Solution; name: string; colour: number }) {

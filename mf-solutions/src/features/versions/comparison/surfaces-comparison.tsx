@@ -6,7 +6,7 @@ import { Figure } from '../../../figures/parts/figure.tsx';
 import type { MapNames } from '../../../figures/marks/map-drawing.ts';
 import { UnknownChoice } from '../../../figures/parts/unknown-choice.tsx';
 import { mapNames } from '../../../solution/map-names.ts';
-import { drawnMap, drawnPoints } from './drawn.ts';
+import { drawnMap, drawnPoints } from '../../../figures/parts/drawn.ts';
 import { commonNote, differenceNote, type ValuesProps } from './values-props.ts';
 
 const words = messages.versions.comparison;

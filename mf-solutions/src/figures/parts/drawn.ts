@@ -1,14 +1,14 @@
-import type { MapNames } from '../../../figures/marks/map-drawing.ts';
-import { readableLines, readableMap, shownLinesOf } from '../../../figures/parts/readable.tsx';
-import { surfaceOf } from '../../../figures/marks/surface.ts';
-import { latticeTable, linesSummary, linesTable, mapSummary, pointsTable } from '../../../figures/parts/figure-data.ts';
-import type { ColourScale } from '../../../figures/marks/colour-map.ts';
-import type { FigureProps } from '../../../figures/parts/figure.tsx';
-import type { Lattice } from '../../../figures/marks/lattice.ts';
-import type { Lines } from '../../../figures/marks/plot.ts';
-import { pointPlot, type Points } from '../../../figures/charts/point-plot.ts';
+import type { MapNames } from '../marks/map-drawing.ts';
+import { readableLines, readableMap, shownLinesOf } from './readable.tsx';
+import { surfaceOf } from '../marks/surface.ts';
+import { latticeTable, linesSummary, linesTable, mapSummary, pointsTable } from './figure-data.ts';
+import type { ColourScale } from '../marks/colour-map.ts';
+import type { FigureProps } from './figure.tsx';
+import type { Lattice } from '../marks/lattice.ts';
+import type { Lines } from '../marks/plot.ts';
+import { pointPlot, type Points } from '../charts/point-plot.ts';
 
-/** A plot with its summary and its numbers, as every figure of a comparison has them. */
+/** A plot with its summary and its numbers, as a figure has them. */
 export type Drawn = Pick<FigureProps, 'plot' | 'summary' | 'table'>;
 
 export const drawnLines = (lines: Lines, axis: string): Drawn => ({

@@ -1,0 +1,114 @@
+import { MAX_NAME_SEARCH_LENGTH } from '@hub/shared/limits';
+import type { ProblemSummary } from '@hub/openapi/types';
+import { Page } from '@hub/web-kit/page';
+import { pageCount, pageOf, Paging } from '@hub/web-kit/paging';
+import { PastTheEnd } from '@hub/web-kit/past-the-end';
+import { paths } from '@hub/web-kit/paths';
+import { RowsSkeleton } from '@hub/web-kit/rows-skeleton';
+import { SearchBox } from '@hub/web-kit/search-box';
+import { BrokenState, EmptyState, Waiting } from '@hub/web-kit/states';
+import { Box, Button, Flex, H1, Link, LinkButton, Text } from '@hub/web-kit/ui';
+import { TypeChoice } from '../equations/type-choice.tsx';
+import { FindProblem } from '../features/problems/find-problem.tsx';
+import { ProblemRows } from '../features/problems/problem-rows.tsx';
+import { messages } from '../messages/messages.ts';
+import { useProblems, type ProblemListView } from '../problems/use-problems.ts';
+import { typeIn, useListAddress } from '../use-list-address.ts';
+
+const words = messages.problems;
+
+/** All problems that published solutions solve. The address holds name, type, equation and page, and a problem that was typed. */
+export function ProblemListPage() {
+  const { address, change } = useListAddress();
+  const textOf = (name: string) => address.get(name) ?? '';
+  const view: ProblemListView = {
+    q: textOf('q'),
+    type: typeIn(address),
+    equation: textOf('equation'),
+    page: pageOf(address),
+  };
+  const typed = { equation: textOf('text'), conditions: textOf('conditions'), domain: textOf('domain') };
+  return (
+    <Page title={words.title}>
+      <Box paddingTop={{ base: '4', md: '8' }}>
+        <H1 textStyle="h1-list">{words.title}</H1>
+        <Text margin="0" marginTop="1" color="ink-2" textStyle="lead">
+          {words.lead}
+        </Text>
+        <Flex gap="3" wrap="wrap" alignItems="center" marginTop="5" marginBottom="4">
+          <Box flex="0 1 45rem" minWidth={{ base: 'full', md: '20rem' }}>
+            <SearchBox
+              label={words.search}
+              placeholder={words.searchExample}
+              maxLength={MAX_NAME_SEARCH_LENGTH}
+              query={view.q}
+              onSearch={(q) => change({ q })}
+            />
+          </Box>
+          <TypeChoice type={view.type} onChoose={(type) => change({ type })} />
+        </Flex>
+        <FindProblem
+          typed={typed}
+          onSearch={({ equation, conditions, domain }) => change({ text: equation, conditions, domain })}
+        />
+        {typed.equation === '' && (
+          <Problems view={view} address={address} onClear={() => change({ q: '', type: '', equation: '' })} />
+        )}
+      </Box>
+    </Page>
+  );
+}
+
+interface ProblemsProps {
+  view: ProblemListView;
+  address: URLSearchParams;
+  onClear: () => void;
+}
+
+function Problems({ view, address, onClear }: ProblemsProps) {
+  const list = useProblems(view);
+  if (list.isError) return <BrokenState error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.data)
+    return (
+      <Waiting>
+        <RowsSkeleton rows={10} height={{ base: '130px', md: '84px' }} />
+      </Waiting>
+    );
+  const { data: problems, total } = list.data;
+  const pages = pageCount(total);
+  const to = (page: number) =>
+    paths.problemList.to(Object.fromEntries(new URLSearchParams([...address, ['page', String(page)]])));
+  if (total === 0) return <Nothing isFiltered={Boolean(view.q || view.type || view.equation)} onClear={onClear} />;
+  if (problems.length === 0) return <PastTheEnd title={words.none} pages={pages} to={to} />;
+  return (
+    <Box aria-busy={list.isPlaceholderData || undefined}>
+      {view.equation && <OneEquation problem={problems[0]} />}
+      <ProblemRows problems={problems} />
+      <Paging page={Math.min(view.page, pages)} pages={pages} to={to} />
+    </Box>
+  );
+}
+
+/** The equation that the list is limited to, and the way to all problems. */
+function OneEquation({ problem }: { problem: ProblemSummary | undefined }) {
+  return (
+    <Text margin="0" marginBottom="3">
+      {problem && words.onlyOf(problem.title)} <Link to={paths.problemList.to()}>{words.showAll}</Link>
+    </Text>
+  );
+}
+
+function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  return isFiltered ? (
+    <EmptyState title={words.none} way={<Button onClick={onClear}>{messages.equations.clear}</Button>}>
+      {words.nothingMatches}
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title={words.none}
+      way={<LinkButton to={paths.docs.to('getting_started')}>{messages.equations.howToSave}</LinkButton>}
+    >
+      {words.nothingPublished}
+    </EmptyState>
+  );
+}

@@ -118,6 +118,7 @@ async function measure(state, size, { only, times }) {
             group by p.id order by count(*) desc limit 1) as project,
           (select left(v.equation_key, 8) from solutions s join solution_versions v on v.solution_id = s.id and v.version = s.published_version
             where v.equation_key is not null group by v.equation_key order by count(*) desc limit 1) as equation,
+          (select left(key, 8) from problems order by solutions desc, id limit 1) as problem,
           (select max(s.id) from solutions s join solution_versions v on v.solution_id = s.id and v.version = s.published_version
             where v.equation_values_key is not null) as solution`);
       if (rows[0].total > size * MAX_EXCESS)

@@ -13,7 +13,7 @@ const ofProgram = (about, find, replace) =>
   ofOpen('open/program', ['open/refusals', 'open/write-open-file'], about, find, replace);
 const ofManifest = (about, find, replace) => ofOpen('open/manifest', reading, about, find, replace);
 const ofProblem = (about, find, replace) =>
-  ofOpen('open/problem-of-open-file', ['open/problem-of-open-file'], about, find, replace);
+  ofOpen('open/stated-problem', ['open/problem-of-open-file'], about, find, replace);
 
 export default [
   ofContainer('tensors may overlap', 'if (from !== end) {', 'if (from > end) {'),

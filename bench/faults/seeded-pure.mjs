@@ -1,7 +1,7 @@
 /** Small faults at places picked by chance in the pure packages, and eight by hand in proofs and verdicts. */
 export default [
   {
-    file: 'certify/src/error/distance.ts',
+    file: 'certify/src/reference/polynomial-piece.ts',
     find: '  let [low, high] = [0, pieces.length - 1];',
     replace: '  let [low, high] = [0, pieces.length + 1];',
     suite: 'certify',

@@ -55,11 +55,27 @@ const equationPages = (name, query, condition, page = 0) => ({
   idOf: ({ slug }) => slug.slice(-8),
 });
 
+const problemsHaving = (condition) => `
+  select left(p.key, 8) as key, p.id, count(*)::int as solutions ${PUBLISHED.replace(
+    'where',
+    'join problems p on p.id = k.problem_id where',
+  ).replace(
+    'left join projects p on p.id = s.project_id',
+    '',
+  )} and v.equation_key is not null and ${condition} group by p.id`;
+const problems = (name, query, condition, page = 0) => ({
+  name,
+  path: `/api/v1/problems?${query}page_num=${page}`,
+  expected: `select key as id from (${problemsHaving(condition)}) x order by solutions desc, id limit 20 offset ${page * 20}`,
+  total: `select count(*)::int as total from (${problemsHaving(condition)}) x`,
+  idOf: ({ slug }) => slug.slice(-8),
+});
+
 /**
  * @param user somebody with many solutions. @param project one with many. @param equation the end of the address of the most frequent
- * one. @param solution id of a solution with an equation
+ * one. @param problem that of the one with the most solutions. @param solution id of a solution with an equation
  */
-export function questions(total, { user, project, equation, solution }) {
+export function questions(total, { user, project, equation, problem, solution }) {
   const list = (name, query, conditions, order = 'created', page = 0) => ({
     name,
     path: `/api/v1/solutions?${[query, order === 'created' ? '' : `sort_by=${order}`, page ? `page_num=${page}` : ''].filter(Boolean).join('&')}`,
@@ -133,12 +149,19 @@ export function questions(total, { user, project, equation, solution }) {
     ),
     plain('equation pages with a word', '/api/v1/equation_pages?q=oscillator'),
     plain('an equation page', `/api/v1/equation_pages/${equation}`),
+    problems('problems', '', 'true'),
+    problems('problems, page 100', '', 'true', 99),
+    problems('problems of a type', 'equation_type=pde&', `p.equation_type = 'pde'`),
+    plain('problems with a word', '/api/v1/problems?q=oscillator'),
+    plain('problems of an equation', `/api/v1/problems?equation=${equation}`),
+    plain('a problem', `/api/v1/problems/${problem}`),
     plain('same equation', `/api/v1/solutions/${solution}/same-equation`),
     plain('top contributors', '/api/v1/solutions/top_contributors'),
     plain('stats', '/api/v1/stats'),
     plain('sitemap', '/sitemap.xml'),
     plain('sitemap, a part', '/sitemaps/solutions-2.xml'),
     plain('sitemap, equations', '/sitemaps/equations-1.xml'),
+    plain('sitemap, problems', '/sitemaps/problems-1.xml'),
     plain('sitemap, users', '/sitemaps/users-1.xml'),
     plain('feed', '/feeds/solutions.atom'),
     plain('feed of a user', `/feeds/users/${user}.atom`),

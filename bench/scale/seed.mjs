@@ -8,6 +8,8 @@ const USE_CASES = 12;
 const EQUATIONS = 60;
 /** Forms of equations beside those of the demo content: an eighth of the solutions have one of them, the first ones more often. */
 const FORMS = 20_000;
+/** Problems that the certificates of solutions are about, the first ones more often. */
+const PROBLEMS = 100_000;
 /** Newer than any code, so that nothing is proven again while the bench runs. */
 const NEVER_AGAIN = 1_000_000;
 const ROWS_AT_ONCE = 50_000;
@@ -25,6 +27,7 @@ export async function seed(db, published, say) {
   await db.query(`set session_replication_role = replica`);
   await seedPeople(db);
   await seedKinds(db);
+  await seedProblems(db);
   for (let from = have; from < want; from += ROWS_AT_ONCE) {
     await seedSolutions(db, from, Math.min(from + ROWS_AT_ONCE, want));
     say(`${Math.min(from + ROWS_AT_ONCE, want)} of ${want} solutions`);
@@ -81,6 +84,35 @@ async function seedPeople(db) {
       73 + USE_CASES
     } on conflict do nothing`,
     [TOPICS],
+  );
+}
+
+/** All of them with one statement, which lists only show. */
+async function seedProblems(db) {
+  const decay = {
+    op: 'add',
+    args: [
+      { op: 'derivative', args: [{ op: 'name', name: 'u' }], by: ['t'] },
+      { op: 'name', name: 'u' },
+    ],
+  };
+  const statement = {
+    coordinates: [{ name: 't', from: 0, to: 2 }],
+    unknowns: ['u'],
+    equation: [decay],
+    conditions: [{ kind: 'value', unknown: 'u', at: { t: 0 }, equals: { op: 'number', value: 1 } }],
+  };
+  await db.query(
+    `
+    insert into problems (key, equation_key, equation_type, "order", linear, statement)
+    select left(md5('problem ' || i), 16), left(md5('form ' || floor(${FORMS} * random() ^ 2)), 16), case when i % 5 = 0 then 'pde' else 'ode' end,
+      1 + i % 2, i % 2 = 0, $1
+    from generate_series(1, ${PROBLEMS}) i on conflict do nothing`,
+    [JSON.stringify(statement)],
+  );
+  await db.query(
+    `insert into problem_references (problem_id, state, certified_with, summary)
+     select id, 'done', ${NEVER_AGAIN}, '{"reason": "Nobody has looked."}' from problems on conflict do nothing`,
   );
 }
 
@@ -143,8 +175,9 @@ async function seedSolutions(db, from, to) {
     from (select *, 1 + floor(17 * random())::int as kind, 1 + floor(${USERS} * random() ^ 2)::int as person from seeded) x
     join kinds k on k.kind = x.kind join users u on u.username = 'user' || x.person`);
   await db.query(`
-    insert into solution_certificates (version_id, state, rung, proven_error, relative_error, certified_with, derived_with)
-    select v.id, 'done', 'reference', x.error, x.error / 2, ${NEVER_AGAIN}, ${NEVER_AGAIN}
+    insert into solution_certificates (version_id, state, rung, proven_error, relative_error, certified_with, derived_with, stated_with, problem_id, numbers)
+    select v.id, 'done', 'reference', x.error, x.error / 2, ${NEVER_AGAIN}, ${NEVER_AGAIN}, ${NEVER_AGAIN},
+      (select max(id) from problems) - floor(${PROBLEMS} * random() ^ 3)::int, 50 + v.id % 5000
     from (select id, case when random() < 0.5 then 10 ^ (-6 * random()) end as error from seeded) x join solution_versions v on v.solution_id = x.id`);
   await db.query(`
     insert into solution_use_cases (solution_id, use_case_id)

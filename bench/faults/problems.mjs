@@ -21,7 +21,7 @@ export default [
   pure('statement/problem-key', 'the place of a condition does not count', '=${roundedText(at)}`', '=`'),
   pure('statement/problem-key', 'a slope counts as a value', "slope.join('')", "''"),
   pure('statement/problem-key', 'the order of conditions counts', '[...new Set(conditions)].sort()', '[...conditions]'),
-  pure('formula/size-of-tape', 'a bias is no number', '[...step.weights, step.bias]', '[...step.weights]'),
+  pure('formula/size-of-tape', 'a bias is left out', '[...step.weights, step.bias]', '[...step.weights]'),
   pure(
     'formula/is-network',
     'a sine is an activation',

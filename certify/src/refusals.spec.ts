@@ -20,6 +20,7 @@ import { expandTape } from './ball-jets/expanded-tape.ts';
 import { Monomials } from './ball-jets/monomials.ts';
 import { CannotProve } from './cannot-prove.ts';
 import { certify } from './certify.ts';
+import { certifyReference } from './certify-reference.ts';
 import { boundaryReferences, certifyBoundaryValue } from './error/boundary-value.ts';
 import { ComparedSolution } from './error/compared-solution.ts';
 import { formulaInPieces } from './error/curve.ts';
@@ -172,6 +173,17 @@ const CASES: Case[] = [
       const problem = laplace({ solution: apply('sin', times(40, x)) });
       return certify({ fileSha256: '', problem, reason: null }).above[0];
     },
+  ],
+  [
+    'certify-reference.ts',
+    'The proven error of the numeric solution is larger than the solution itself.',
+    // It decays, and its error grows.
+    () => certifyReference(odeProblem({ orders: [2], right: [u], start: [[1, -1]], domain: [0, 42] })),
+  ],
+  [
+    'error/partial-equation.ts',
+    'No polynomial is found that nearly solves the equation.',
+    () => certifyReference(laplace({ conditions: [{ ...onRectangle(), left: value(apply('sin', times(300, t))) }] })),
   ],
   [
     'ball-jets/expanded-tape.ts',

@@ -54,6 +54,8 @@ const SURFACES: Surface[] = [
   { route: '/solutions/:id', of: (_face, id) => `/solutions/${id}`, tells: true },
   { route: '/equations', at: () => ['/equations'] },
   { route: '/equations/:slug', at: () => ['/equations/unknown-00000000'] },
+  { route: '/problems', at: () => ['/problems'] },
+  { route: '/problems/:slug', at: () => ['/problems/unknown-00000000'] },
   same('/compare'),
   { route: '/user/:username', at: ({ author }) => [`/user/${author}`], tells: true },
   { route: '/docs/:page', at: () => ['/docs/introduction', '/docs/save', '/docs/unknown'] },

@@ -125,6 +125,7 @@ describe('GET /solutions/{id}', () => {
         certified_with: null,
         computed_ms: null,
         made_at: null,
+        problem: null,
         older: null,
         withdrawn: null,
       },

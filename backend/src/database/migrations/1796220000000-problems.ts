@@ -13,6 +13,7 @@ export class Problems1796220000000 implements MigrationInterface {
 const TABLES = [
   `CREATE TABLE "problems" ("id" SERIAL NOT NULL, "key" text COLLATE "C" NOT NULL, "equation_key" text COLLATE "C" NOT NULL, "equation_type" text NOT NULL, "order" integer NOT NULL, "linear" boolean NOT NULL, "statement" json NOT NULL, "solutions" integer NOT NULL DEFAULT '0', "created_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), CONSTRAINT "uq_problems_key" UNIQUE ("key"), CONSTRAINT "pk_problems" PRIMARY KEY ("id"))`,
   `CREATE INDEX "ix_problems_equation" ON "problems" ("equation_key", "solutions")`,
+  `CREATE INDEX "ix_problems_type" ON "problems" ("equation_type", "solutions", "id")`,
   `CREATE INDEX "ix_problems_solutions" ON "problems" ("solutions", "id")`,
   `CREATE TABLE "problem_references" ("problem_id" integer NOT NULL, "state" text NOT NULL DEFAULT 'waiting', "due_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), "attempts" integer NOT NULL DEFAULT '0', "certified_with" integer NOT NULL DEFAULT '0', "summary" json, "curve" json, "document" bytea, "document_sha256" text, CONSTRAINT "ck_problem_references_state" CHECK (state in ('waiting', 'computing', 'done')), CONSTRAINT "pk_problem_references" PRIMARY KEY ("problem_id"))`,
   `CREATE INDEX "ix_problem_references_certified_with" ON "problem_references" ("certified_with")`,

@@ -18,6 +18,7 @@ import type { ReferenceCurve, ReferenceSummary } from './reference-summary';
  */
 @Entity('problems')
 @Index('ix_problems_solutions', ['solutions', 'id'])
+@Index('ix_problems_type', ['equationType', 'solutions', 'id'])
 @Index('ix_problems_equation', ['equationKey', 'solutions'])
 export class ProblemEntity {
   @PrimaryGeneratedColumn()

@@ -104,9 +104,10 @@ export class ProblemPagesRepository {
     if (equationTag) conditions.push(`starts_with(p.equation_key, ${values.add(equationTag)})`);
     if (q) {
       const labelled = values.add(await this.words.findByLabel(q));
-      conditions.push(`(p.equation_key in (select f.equation_key from equation_forms f join equations n on n.id = f.equation_id
-          where ${containsSql('n.name', `hub_fold(${values.add(q)}::text)`)})
-        or p.id in (select q.problem_id from equation_solutions q where q.solution_id = any (${labelled}::int[])))`);
+      conditions.push(`p.id in (
+        select o.id from equations n join equation_forms f on f.equation_id = n.id join problems o on o.equation_key = f.equation_key
+        where ${containsSql('n.name', `hub_fold(${values.add(q)}::text)`)}
+        union all select q.problem_id from equation_solutions q where q.solution_id = any (${labelled}::int[]))`);
     }
     const source = `from problems p where ${conditions.join(' and ')}`;
     const [found] = await this.statements.rows<{ total: number; rows: ProblemRow[] }>(

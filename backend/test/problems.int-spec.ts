@@ -5,6 +5,7 @@ import { CertificateWorker } from '../src/solutions/certificates/certificate-wor
 import { problemOfCertificate } from '../src/solutions/certificates/certified-problem';
 import { ProblemsRepository } from '../src/solutions/certificates/problems.repository';
 import type { SolutionDto } from '../src/solutions/details/dto/solution.dto';
+import { RecordsService } from '../src/solutions/problems/records/records.service';
 import type { FoundProblemDto, ProblemPageDto, ProblemSummaryDto } from '../src/solutions/problems/dto/problem.dto';
 import type { ReferenceValuesDto } from '../src/solutions/problems/dto/reference-values.dto';
 import { asAdmin, asUser, asVisitor, type LoggedIn } from './support/as';
@@ -128,6 +129,51 @@ it('is found by any address that ends in its tag, and hides what nobody has publ
     await asVisitor(hub).get(`/problems/${slug}`).expect(404);
   const [{ key }] = await hub.db.query<[{ key: string }]>(`select key from problems where solutions = 0`);
   for (const part of ['', '/reference']) await owner.get(`/problems/${key.slice(0, 8)}${part}`).expect(404);
+});
+
+it('keeps records with their history, and tells who is beaten', async () => {
+  const records = hub.app.get(RecordsService, { strict: false });
+  const error = async (slug: string) =>
+    (await page(slug)).records.filter(
+      ({ kind, bound, division }) => kind === 'error' && !bound && division === 'network',
+    );
+  const k = 17;
+  const holder = await publish('holder', parameters(k));
+  await prove();
+  await records.update();
+  const slug = await slugOf(holder);
+  expect(await error(slug)).toMatchObject([{ solution: { id: holder }, ended_at: null, end_reason: null }]);
+
+  const better = await publish('better', parameters(k));
+  await prove();
+  // The same weights: it is the first one's.
+  await records.update();
+  expect(await error(slug)).toMatchObject([{ solution: { id: holder } }]);
+  await hub.db.query(
+    `update solution_certificates k set proven_error = k.proven_error / 2, program_sha256 = 'other' from solution_versions v
+     where v.id = k.version_id and v.solution_id = $1`,
+    [better],
+  );
+  await records.update();
+  expect(await error(slug)).toMatchObject([
+    { solution: { id: better }, ended_at: null },
+    { solution: { id: holder }, end_reason: 'beaten' },
+  ]);
+  const { body: notices } = await owner.get('/notices').expect(200);
+  expect(notices).toContainEqual(
+    expect.objectContaining({
+      text: 'problems/better has beaten a record of problems/holder',
+      link: `/problems/${slug}`,
+    }),
+  );
+
+  await owner.delete(`/solutions/${better}`).expect(204);
+  await records.update();
+  expect(await error(slug)).toMatchObject([
+    { solution: { id: holder }, ended_at: null },
+    { solution: null, end_reason: 'withdrawn' },
+    { solution: { id: holder }, end_reason: 'beaten' },
+  ]);
 });
 
 it('counts solutions that are published and removed', async () => {

@@ -4487,6 +4487,38 @@ export interface components {
             /** @description Whether it is made of the usual layers and activations alone. */
             is_network: boolean;
         };
+        ProblemRecordDto: {
+            /**
+             * @description error: the smallest proven error. numbers: the fewest numbers.
+             * @enum {string}
+             */
+            kind: "error" | "numbers";
+            /** @description With `error`, the most numbers that the solution may have; with `numbers`, the largest error as a share of the range of the solution. Null for no bound. */
+            bound: number | null;
+            /**
+             * @description network: only solutions with `is_network` count.
+             * @enum {string}
+             */
+            division: "network" | "anything";
+            /** @description The proven error, or how many numbers. */
+            value: number;
+            /** @description Null for one that is no longer published. */
+            solution: components["schemas"]["ProblemExampleDto"] | null;
+            /** @description Version of the solution. */
+            version: number;
+            /** Format: date-time */
+            begun_at: string;
+            /**
+             * Format: date-time
+             * @description Null for a record that stands.
+             */
+            ended_at: string | null;
+            /**
+             * @description withdrawn: the solution is no longer published. computed again: its certificate proves something else.
+             * @enum {string|null}
+             */
+            end_reason: "beaten" | "withdrawn" | "computed again" | null;
+        };
         ProblemPageDto: {
             /**
              * @description Last part of its address. What is behind its last hyphen stays the same.
@@ -4541,6 +4573,8 @@ export interface components {
             exact: components["schemas"]["ExactFormulaDto"] | null;
             /** @description Its published solutions, those with the smallest proven error first; at most 200. */
             solutions: components["schemas"]["ProblemSolutionDto"][];
+            /** @description Records of its solutions with their history, the newest first; at most 200. */
+            records: components["schemas"]["ProblemRecordDto"][];
         };
         ReferencePointsDto: {
             /** @description For each coordinate a list with one number for each point. */

@@ -31,9 +31,24 @@ const TABLES = [
   `CREATE INDEX "ix_solution_certificates_stated_with" ON "solution_certificates" ("stated_with")`,
   `ALTER TABLE "problem_references" ADD CONSTRAINT "fk_problem_references_problem_id" FOREIGN KEY ("problem_id") REFERENCES "problems"("id") ON DELETE CASCADE ON UPDATE NO ACTION`,
   `ALTER TABLE "solution_certificates" ADD CONSTRAINT "fk_solution_certificates_problem_id" FOREIGN KEY ("problem_id") REFERENCES "problems"("id") ON DELETE SET NULL ON UPDATE NO ACTION`,
+  `CREATE TABLE "problem_records" ("id" SERIAL NOT NULL, "problem_id" integer NOT NULL, "kind" text NOT NULL, "bound" double precision, "division" text NOT NULL, "solution_id" integer, "version" integer NOT NULL, "value" double precision NOT NULL, "begun_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), "ended_at" TIMESTAMP WITH TIME ZONE, "end_reason" text, CONSTRAINT "ck_problem_records_division" CHECK (division in ('network', 'anything')), CONSTRAINT "ck_problem_records_kind" CHECK (kind in ('error', 'numbers')), CONSTRAINT "pk_problem_records" PRIMARY KEY ("id"))`,
+  `CREATE UNIQUE INDEX "uq_problem_records_unbounded" ON "problem_records" ("problem_id", "kind", "division") WHERE ended_at is null and bound is null`,
+  `CREATE UNIQUE INDEX "uq_problem_records_standing" ON "problem_records" ("problem_id", "kind", "division", "bound") WHERE ended_at is null and bound is not null`,
+  `CREATE INDEX "ix_problem_records_problem" ON "problem_records" ("problem_id", "begun_at")`,
+  `CREATE TABLE "changed_problems" ("id" BIGSERIAL NOT NULL, "problem_id" integer NOT NULL, CONSTRAINT "pk_changed_problems" PRIMARY KEY ("id"))`,
+  `ALTER TABLE "solution_certificates" ADD "program_sha256" text`,
+  `ALTER TABLE "problem_records" ADD CONSTRAINT "fk_problem_records_problem_id" FOREIGN KEY ("problem_id") REFERENCES "problems"("id") ON DELETE CASCADE ON UPDATE NO ACTION`,
+  `ALTER TABLE "problem_records" ADD CONSTRAINT "fk_problem_records_solution_id" FOREIGN KEY ("solution_id") REFERENCES "solutions"("id") ON DELETE SET NULL ON UPDATE NO ACTION`,
   `CREATE TRIGGER tr_problem_references_tell AFTER UPDATE OF summary ON problem_references
    FOR EACH STATEMENT EXECUTE FUNCTION hub_tell('hub_public_changes')`,
+  `CREATE TRIGGER tr_problem_records_tell AFTER INSERT OR UPDATE ON problem_records
+   FOR EACH STATEMENT EXECUTE FUNCTION hub_tell('hub_public_changes')`,
 ];
+
+const RETURN = 'RETURN NULL;';
+/** @param from rows of problems that have other solutions than before */
+const noted = (from: string) =>
+  `  INSERT INTO changed_problems (problem_id) SELECT DISTINCT problem_id FROM ${from};\n${RETURN}`;
 
 /** Pieces of the functions that keep and count the rows of equations, and what stands there with the problem. */
 const PIECES: Record<string, [string, string][]> = {
@@ -44,6 +59,17 @@ const PIECES: Record<string, [string, string][]> = {
     [
       'GROUP BY equation_key, equation_type, equation_id',
       'GROUP BY equation_key, equation_type, equation_id, problem_id',
+    ],
+  ],
+  'hub\\_change\\_equation\\_forms\\_delete': [[RETURN, noted('old_rows WHERE problem_id IS NOT NULL')]],
+  'hub\\_change\\_equation\\_forms\\_insert': [[RETURN, noted('new_rows WHERE problem_id IS NOT NULL')]],
+  'hub\\_change\\_equation\\_forms\\_update': [
+    [
+      RETURN,
+      noted(`(
+        (SELECT solution_id, problem_id, proven_error FROM new_rows EXCEPT SELECT solution_id, problem_id, proven_error FROM old_rows)
+        UNION ALL (SELECT solution_id, problem_id, proven_error FROM old_rows EXCEPT SELECT solution_id, problem_id, proven_error FROM new_rows)
+      ) x WHERE problem_id IS NOT NULL`),
     ],
   ],
   'hub\\_count\\_equation\\_forms': [

@@ -75,7 +75,7 @@ const queueWhere = (from: string, where: string) => `
   where ${where} order by v.id
   on conflict (version_id) do update set state = 'waiting', queued_at = now(), due_at = now(), attempts = 0, failure = null`;
 
-const NO_SIZE = { numbers: null, operations: null, isNetwork: false };
+const NO_SIZE = { numbers: null, operations: null, isNetwork: false, programSha256: null };
 
 const COUNT = `
   select count(*) filter (where state = 'waiting')::int as waiting, count(*) filter (where state = 'computing')::int as computing,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Certificate } from '@hub/certify';
 import { problemKeyOf, statementOf, type ProblemKey, type Statement } from '@hub/solver-file';
 import { isNetwork, sizeOfTape } from '@hub/solver-file/problem';
@@ -16,6 +17,8 @@ export interface SizeOfSolution {
   /** Operations for one value of each unknown. */
   operations: number;
   isNetwork: boolean;
+  /** SHA-256 of the steps and their numbers, in hex: the same for solutions with the same weights. */
+  programSha256: string;
 }
 
 /** Reads the problem of a certificate; null where it cannot be stated or has no canonical form. */
@@ -29,5 +32,6 @@ export function problemOfCertificate({ problem }: Pick<Certificate, 'problem'>):
 export function sizeOfSolution({ problem }: Pick<Certificate, 'problem'>): SizeOfSolution | null {
   if (!problem) return null;
   const { solution } = problem;
-  return { ...sizeOfTape(solution), isNetwork: isNetwork(solution) };
+  const programSha256 = createHash('sha256').update(JSON.stringify(solution)).digest('hex');
+  return { ...sizeOfTape(solution), isNetwork: isNetwork(solution), programSha256 };
 }

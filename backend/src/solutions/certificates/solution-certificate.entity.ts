@@ -95,6 +95,10 @@ export class SolutionCertificateEntity {
   @Column({ type: 'boolean', default: false })
   isNetwork: boolean;
 
+  /** SHA-256 of its steps and their numbers, in hex: the same for solutions with the same weights. */
+  @Column({ type: 'text', nullable: true })
+  programSha256: string | null;
+
   /** What the page of the solution says. `json`: it is sent as it is. */
   @Column({ type: 'json', nullable: true })
   summary: CertificateSummary | null;

@@ -8,7 +8,7 @@ import { WordSearchRepository } from '../browse/word-search.repository';
 import { PROOF_COLUMNS, PROOF_JOIN } from '../card/proof.sql';
 import { timeSql } from '../visibility';
 import type { ProblemQueryDto } from './dto/problem-query.dto';
-import type { ProblemSolutionDto } from './dto/problem.dto';
+import type { ProblemRecordDto, ProblemSolutionDto } from './dto/problem.dto';
 
 /** A problem as the database has it, with its best published solution. */
 export interface ProblemRow {
@@ -80,6 +80,15 @@ const SOLUTIONS = `
   left join users u on u.id = v.uploaded_by
   order by ${BEST_FIRST}`;
 
+const MAX_RECORDS = 200;
+
+/** A solution that is no longer published is not named. */
+const RECORDS = `
+  select r.kind, r.bound, r.division, r.value, r.version, ${timeSql('r.begun_at')} as begun_at, ${timeSql('r.ended_at')} as ended_at,
+    r.end_reason, case when s.id is not null then json_build_object('id', s.id, 'label', s.label) end as solution
+  from problem_records r left join solutions s on s.id = r.solution_id and s.published_version is not null
+  where r.problem_id = $1 order by r.begun_at desc, r.id desc limit ${MAX_RECORDS}`;
+
 const EXACT = `
   select s.id, s.label, v.exact_solution as formulas
   from equation_solutions q
@@ -133,6 +142,11 @@ export class ProblemPagesRepository {
   /** The best first. */
   findSolutions(id: number): Promise<ProblemSolutionDto[]> {
     return this.statements.rows<ProblemSolutionDto>(SOLUTIONS, [id]);
+  }
+
+  /** The newest first. */
+  findRecords(id: number): Promise<ProblemRecordDto[]> {
+    return this.statements.rows<ProblemRecordDto>(RECORDS, [id]);
   }
 
   async findExact(id: number): Promise<ExactRow | null> {

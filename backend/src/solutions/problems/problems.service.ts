@@ -29,8 +29,9 @@ export class ProblemsService {
   /** @throws 404 where no published solution has the problem */
   async findProblem(slug: string): Promise<ProblemPageDto> {
     const row = await this.rowOf(slug);
-    const [solutions, exact, curve] = await Promise.all([
+    const [solutions, records, exact, curve] = await Promise.all([
       this.problems.findSolutions(row.id),
+      this.problems.findRecords(row.id),
       this.problems.findExact(row.id),
       this.problems.findCurve(row.id),
     ]);
@@ -43,6 +44,7 @@ export class ProblemsService {
       curve,
       exact: exact && { formulas: exact.formulas, proven_by: { id: exact.id, label: exact.label } },
       solutions,
+      records,
     };
   }
 

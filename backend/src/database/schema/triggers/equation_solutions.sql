@@ -1,4 +1,5 @@
--- Writes down by how much the count of each form of an equation changes; it is counted at the commit.
+-- Writes down by how much the count of each form of an equation changes, which is counted at the commit; and which problems have other
+-- solutions than before.
 CREATE FUNCTION hub_change_equation_forms_delete() RETURNS trigger LANGUAGE plpgsql
   SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 BEGIN
@@ -7,6 +8,7 @@ BEGIN
     FROM (SELECT equation_key, equation_type, coalesce(equation_id, 0) AS equation_id, coalesce(problem_id, 0) AS problem_id, -1 AS more FROM old_rows) x
     GROUP BY equation_key, equation_type, equation_id, problem_id
     HAVING sum(more) <> 0;
+  INSERT INTO changed_problems (problem_id) SELECT DISTINCT problem_id FROM old_rows WHERE problem_id IS NOT NULL;
   RETURN NULL;
 END
 $$;
@@ -21,6 +23,7 @@ BEGIN
     FROM (SELECT equation_key, equation_type, coalesce(equation_id, 0) AS equation_id, coalesce(problem_id, 0) AS problem_id, 1 AS more FROM new_rows) x
     GROUP BY equation_key, equation_type, equation_id, problem_id
     HAVING sum(more) <> 0;
+  INSERT INTO changed_problems (problem_id) SELECT DISTINCT problem_id FROM new_rows WHERE problem_id IS NOT NULL;
   RETURN NULL;
 END
 $$;
@@ -41,6 +44,25 @@ BEGIN
     ) x
     GROUP BY equation_key, equation_type, equation_id, problem_id
     HAVING sum(more) <> 0;
+  INSERT INTO changed_problems (problem_id)
+    SELECT DISTINCT problem_id
+    FROM (
+      (
+        SELECT solution_id, problem_id, proven_error
+        FROM new_rows
+        EXCEPT
+        SELECT solution_id, problem_id, proven_error
+        FROM old_rows
+      )
+      UNION ALL (
+        SELECT solution_id, problem_id, proven_error
+        FROM old_rows
+        EXCEPT
+        SELECT solution_id, problem_id, proven_error
+        FROM new_rows
+      )
+    ) x
+    WHERE problem_id IS NOT NULL;
   RETURN NULL;
 END
 $$;

@@ -113,6 +113,39 @@ class ReferenceCurveDto {
   errors: (number | null)[][];
 }
 
+/** The best solution of a problem for one task, now or before. */
+export class ProblemRecordDto {
+  @ApiProperty({
+    enum: ['error', 'numbers'],
+    description: 'error: the smallest proven error. numbers: the fewest numbers.',
+  })
+  kind: 'error' | 'numbers';
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description:
+      'With `error`, the most numbers that the solution may have; with `numbers`, the largest error as a share of the range of the solution. Null for no bound.',
+  })
+  bound: number | null;
+  @ApiProperty({ enum: ['network', 'anything'], description: 'network: only solutions with `is_network` count.' })
+  division: 'network' | 'anything';
+  @ApiProperty({ description: 'The proven error, or how many numbers.' }) value: number;
+  @ApiProperty({ type: ProblemExampleDto, nullable: true, description: 'Null for one that is no longer published.' })
+  solution: ProblemExampleDto | null;
+  @ApiProperty({ type: 'integer', description: 'Version of the solution.' }) version: number;
+  @ApiProperty({ format: 'date-time' }) begun_at: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null for a record that stands.' })
+  ended_at: string | null;
+  @ApiProperty({
+    enum: ['beaten', 'withdrawn', 'computed again'],
+    nullable: true,
+    type: String,
+    description:
+      'withdrawn: the solution is no longer published. computed again: its certificate proves something else.',
+  })
+  end_reason: 'beaten' | 'withdrawn' | 'computed again' | null;
+}
+
 export class ProblemPageDto extends ProblemSummaryDto {
   @ApiProperty({
     type: 'object',
@@ -131,6 +164,11 @@ export class ProblemPageDto extends ProblemSummaryDto {
     description: 'Its published solutions, those with the smallest proven error first; at most 200.',
   })
   solutions: ProblemSolutionDto[];
+  @ApiProperty({
+    type: [ProblemRecordDto],
+    description: 'Records of its solutions with their history, the newest first; at most 200.',
+  })
+  records: ProblemRecordDto[];
 }
 
 class TypingIssueDto {

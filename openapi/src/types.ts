@@ -24,6 +24,7 @@ export type EquationPage = Schemas['EquationPageDto'];
 export type EquationPageSummary = Schemas['EquationPageSummaryDto'];
 export type EquationSolution = Schemas['EquationSolutionDto'];
 export type ProblemSummary = Schemas['ProblemSummaryDto'];
+export type ProblemRecord = Schemas['ProblemRecordDto'];
 export type ProblemSolution = Schemas['ProblemSolutionDto'];
 export type FoundProblem = Schemas['FoundProblemDto'];
 export type ReferenceCurve = Schemas['ReferenceCurveDto'];

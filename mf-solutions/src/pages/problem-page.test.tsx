@@ -5,7 +5,7 @@ import { renderScreen } from '@hub/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { catchSavedFiles } from '../testing/saved-files.ts';
-import { aProblem, aProblemSolution, aReference, noReference } from '../testing/problems.ts';
+import { aProblem, aProblemSolution, aRecord, aReference, noReference } from '../testing/problems.ts';
 import { ProblemPage } from './problem-page.tsx';
 
 jest.mock('../figures/charts/echarts.ts', () => ({ init: jest.fn() }));
@@ -43,6 +43,34 @@ it('shows what is stated and the reference as a curve, and leads to the equation
     'href',
     `/api/v1/problems/${SLUG}/reference`,
   );
+});
+
+it('tells who holds which record, and who held it before', async () => {
+  const numbers = { kind: 'numbers', value: 1234 } as const;
+  visit({
+    records: [
+      aRecord({ ...numbers, bound: 0.01, division: 'anything', solution: { id: 9, label: 'eve/fast' } }),
+      aRecord(),
+      aRecord({ solution: null, value: 0.02, ended_at: '2026-11-12T10:00:00Z', end_reason: 'withdrawn' }),
+    ],
+  });
+  const table = await screen.findByRole('table', { name: 'Records of this problem' });
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Smallest error', 'Fewest numbers with an error of at most 1\u00a0%']);
+  expect(within(table).getByRole('link', { name: 'eve/fast' })).toHaveAttribute('href', '/solutions/9');
+  expect(table).toHaveTextContent(/1,234 numbers/);
+  expect(screen.getByText('Earlier records').parentElement).toHaveTextContent(
+    /A solution that was withdrawn ≤ 2·10⁻², withdrawn/,
+  );
+});
+
+it('leaves the records out while one solution holds them all', async () => {
+  visit({ records: [aRecord()], solutions_count: 1 });
+  expect(await screen.findByRole('heading', { name: 'Reference' })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Records' })).not.toBeInTheDocument();
 });
 
 it('copies the statement in several notations', async () => {

@@ -9,6 +9,7 @@ import { Box, H1, Stack, Text } from '@hub/web-kit/ui';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { CostFigure } from '../features/problems/cost-figure.tsx';
+import { areWorthTelling, ProblemRecords } from '../features/problems/problem-records.tsx';
 import { ProblemSolutions } from '../features/problems/problem-solutions.tsx';
 import { Reference } from '../features/problems/reference.tsx';
 import { Statement } from '../features/problems/statement.tsx';
@@ -69,6 +70,11 @@ function ProblemView({ problem }: { problem: Problem }) {
         <PagePart title={solutions}>
           <ProblemSolutions problem={problem} />
         </PagePart>
+        {areWorthTelling(problem) && (
+          <PagePart title={words.records.title}>
+            <ProblemRecords problem={problem} />
+          </PagePart>
+        )}
         {points.length > 0 && (
           <PagePart title={words.cost.title}>
             <CostFigure problem={problem} points={points} />

@@ -1,4 +1,4 @@
-import type { Problem, ProblemSolution, ProblemSummary } from '@hub/openapi/types';
+import type { Problem, ProblemRecord, ProblemSolution, ProblemSummary } from '@hub/openapi/types';
 import { anEquationSolution } from './equations.ts';
 
 export const aReference = (overrides: Partial<ProblemSummary['reference']> = {}): ProblemSummary['reference'] => ({
@@ -54,6 +54,19 @@ export const aProblemSolution = (overrides: Partial<ProblemSolution> = {}): Prob
   ...overrides,
 });
 
+export const aRecord = (overrides: Partial<ProblemRecord> = {}): ProblemRecord => ({
+  kind: 'error',
+  bound: null,
+  division: 'network',
+  value: 0.00043,
+  solution: { id: 7, label: 'ada/decay' },
+  version: 1,
+  begun_at: '2026-11-10T10:00:00Z',
+  ended_at: null,
+  end_reason: null,
+  ...overrides,
+});
+
 export const aProblem = (overrides: Partial<Problem> = {}): Problem => ({
   ...aProblemSummary(),
   statement: { coordinates: [{ name: 't', from: 0, to: 2 }], unknowns: ['u'], equation: [], conditions: [] },
@@ -65,5 +78,6 @@ export const aProblem = (overrides: Partial<Problem> = {}): Problem => ({
     aProblemSolution(),
     aProblemSolution({ id: 9, label: 'eve/fast', username: null, proven_error: null, relative_error: null }),
   ],
+  records: [],
   ...overrides,
 });

@@ -40,7 +40,7 @@ export class ProblemRecordEntity {
   @JoinColumn()
   solution: SolutionEntity | null;
 
-  /** Null for a solution that was removed. */
+  /** Id of the solution; null for one that was removed. */
   @Column({ type: 'int', nullable: true })
   solutionId: number | null;
 

@@ -7,7 +7,7 @@ export interface Task {
 }
 
 /** Networks alone, or anything that a file can hold. */
-export type Division = 'network' | 'anything';
+type Division = 'network' | 'anything';
 
 const DIVISIONS: readonly Division[] = ['network', 'anything'];
 const BOUNDS_OF_NUMBERS = [null, 1000, 100];

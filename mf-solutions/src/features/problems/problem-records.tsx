@@ -76,7 +76,7 @@ function Holder({ record }: { record: ProblemRecord | undefined }) {
   if (!record) return messages.problems.solutions.none;
   const { solution, kind, value } = record;
   return (
-    <>
+    <span>
       {solution ? (
         <Link to={paths.solution.to(solution.id)} overflowWrap="anywhere">
           {solution.label}
@@ -85,7 +85,7 @@ function Holder({ record }: { record: ProblemRecord | undefined }) {
         words.withdrawn
       )}{' '}
       <Numeral>{kind === 'error' ? `≤ ${formatBound(value)}` : words.numbers(formatCount(value))}</Numeral>
-    </>
+    </span>
   );
 }
 

@@ -176,6 +176,24 @@ it('keeps records with their history, and tells who is beaten', async () => {
   ]);
 });
 
+it('has a feed of its solutions, and a place in the sitemap', async () => {
+  const { slug } = await page(await slugOf(first));
+  const textOf = async (path: string) => {
+    const answer = await fetch(hub.url + path);
+    expect([path, answer.status]).toEqual([path, 200]);
+    return answer.text();
+  };
+  const feed = await textOf(`/feeds/problems/${await slugOf(first)}.atom`);
+  expect(feed.match(/<entry>/g)).toHaveLength(1);
+  expect(feed).toContain(`/problems/${slug}"`);
+  expect(feed).toContain(`/solutions/${first}`);
+  expect(await textOf('/sitemap.xml')).toContain('/sitemaps/problems-1.xml');
+  const places = await textOf('/sitemaps/problems-1.xml');
+  expect(places.match(/<url>/g)).toHaveLength((await list()).length);
+  expect(places).toContain(`/problems/${slug}<`);
+  expect((await fetch(`${hub.url}/feeds/problems/unknown-00000000.atom`)).status).toBe(404);
+});
+
 it('counts solutions that are published and removed', async () => {
   const id = await publish('removed', parameters(11));
   await prove();

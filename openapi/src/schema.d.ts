@@ -4506,7 +4506,10 @@ export interface components {
             solution: components["schemas"]["ProblemExampleDto"] | null;
             /** @description Version of the solution. */
             version: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the hub found it.
+             */
             begun_at: string;
             /**
              * Format: date-time

@@ -249,7 +249,7 @@ export class World {
   private tables = cached(async () => {
     const rows = await this.hub.db.query<{ tablename: string }[]>(
       `select tablename from pg_tables where schemaname = 'public' and tablename <> all($1)`,
-      [['rate_limits', 'upload_attempts', 'migrations']],
+      [['rate_limits', 'upload_attempts', 'migrations', 'changed_problems']],
     );
     return rows.map((row) => row.tablename);
   });

@@ -56,6 +56,7 @@ const SURFACES: Surface[] = [
   { route: '/equations/:slug', at: () => ['/equations/unknown-00000000'] },
   { route: '/problems', at: () => ['/problems'] },
   { route: '/problems/:slug', at: () => ['/problems/unknown-00000000'] },
+  { route: '/feeds/problems/:file', at: () => ['/feeds/problems/unknown-00000000.atom'] },
   same('/compare'),
   { route: '/user/:username', at: ({ author }) => [`/user/${author}`], tells: true },
   { route: '/docs/:page', at: () => ['/docs/introduction', '/docs/save', '/docs/unknown'] },

@@ -85,6 +85,22 @@ it('copies the statement in several notations', async () => {
   expect(written).toHaveBeenLastCalledWith('Eq(u(t).diff(t) + u(t), 0)');
 });
 
+it('copies the table with the addresses of the versions', async () => {
+  const { person } = visit({ solutions: [aProblemSolution({ label: 'ada/fast_decay', operations: null })] });
+  const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const address = 'http://localhost/solutions/7?version=1';
+  for (const [notation, text] of [
+    ['TeX', `\\href{${address}}{ada/fast\\_decay} & 4.3$\\cdot10^{-4}$ & 722 & — & neurodiffeq \\\\`],
+    ['Markdown', `| [ada/fast_decay](${address}) | 4.3·10⁻⁴ | 722 | — | neurodiffeq |`],
+    ['CSV', `ada/fast_decay,0.00043,722,,neurodiffeq,${address}`],
+  ] as const) {
+    await person.click(await screen.findByRole('button', { name: 'Copy the table' }));
+    await person.click(await screen.findByRole('menuitem', { name: notation }));
+    expect(written).toHaveBeenLastCalledWith(expect.stringContaining(text));
+    expect(await screen.findByText(`Table copied as ${notation}.`)).toBeInTheDocument();
+  }
+});
+
 it('draws a map over two coordinates, of the chosen unknown, with all numbers as CSV', async () => {
   const saved = catchSavedFiles();
   const { person } = visit({

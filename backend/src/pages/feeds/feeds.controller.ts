@@ -29,6 +29,15 @@ export class FeedsController {
     return sendXml(reply, ATOM, await this.feeds.ofUser(username));
   }
 
+  @Get('problems/:file')
+  @Public()
+  async ofProblem(
+    @Param('file', new FileNamePipe('.atom')) slug: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    return sendXml(reply, ATOM, await this.feeds.ofProblem(slug));
+  }
+
   @Get('equations/:file')
   @Public()
   async ofEquation(

@@ -6,6 +6,7 @@ import { EntriesService } from '../../catalog/entries/entries.service';
 import { Site } from '../../content/site';
 import { HubAddress } from '../../config/hub-address.service';
 import type { Publication } from '../../solutions/published/published';
+import { ProblemsService } from '../../solutions/problems/problems.service';
 import { PublishedService } from '../../solutions/published/published.service';
 import { feedPaths } from '../screens/lists';
 import type { Xml } from '../send-xml';
@@ -18,6 +19,7 @@ export class FeedsService {
     private readonly site: Site,
     private readonly address: HubAddress,
     private readonly published: PublishedService,
+    private readonly problems: ProblemsService,
     private readonly users: UsersService,
     private readonly entries: EntriesService,
   ) {}
@@ -39,6 +41,13 @@ export class FeedsService {
     const { name } = await this.entries.get(EQUATIONS, null, id);
     const places = { self: feedPaths.ofEquation(id), page: paths.solutions.to({ equations: `${id}` }) };
     return this.feed(`Solutions of ${name}`, places, await this.published.findNewest({ equationId: id }));
+  }
+
+  /** @throws 404 */
+  async ofProblem(tag: string): Promise<Xml> {
+    const { id, title, slug } = await this.problems.findNamed(tag);
+    const places = { self: feedPaths.ofProblem(slug), page: paths.problem.to(slug) };
+    return this.feed(`Solutions of ${title}`, places, await this.published.findNewest({ problemId: id }));
   }
 
   private feed(title: string, places: FeedPlaces, entries: Publication[]): Xml {

@@ -7,6 +7,7 @@ export const feedPaths = {
   newest: '/feeds/solutions.atom',
   ofUser: (username: string) => `/feeds/users/${encodeURIComponent(username)}.atom`,
   ofEquation: (id: number | string) => `/feeds/equations/${id}.atom`,
+  ofProblem: (slug: string) => `/feeds/problems/${slug}.atom`,
 };
 
 export function solutionList(solutions: ListedSolution[]): Markup {

@@ -4,6 +4,7 @@ import type { Site } from '../../content/site';
 import type { ProblemsService } from '../../solutions/problems/problems.service';
 import { markup } from '../markup';
 import { numeral } from '../numeral';
+import { feedPaths } from './lists';
 import { pageOf, partOfHub, type Page } from './page';
 
 type Problem = Awaited<ReturnType<ProblemsService['findProblem']>>;
@@ -40,6 +41,7 @@ export function problemPage(site: Site, of: (path: string) => string, problem: P
     title,
     description,
     canonical,
+    feeds: [{ title: `Solutions of ${title}`, path: feedPaths.ofProblem(slug) }],
     data: {
       '@context': 'https://schema.org',
       '@type': 'Dataset',

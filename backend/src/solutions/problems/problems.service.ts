@@ -48,6 +48,13 @@ export class ProblemsService {
     };
   }
 
+  /** What a problem is called. @throws 404 as {@link findProblem} */
+  async findNamed(slug: string): Promise<{ id: number; title: string; slug: string }> {
+    const row = await this.rowOf(slug);
+    const { title, slug: whole } = summaryOf(row);
+    return { id: row.id, title, slug: whole };
+  }
+
   /** Finds the problem that a text means. */
   async findTyped(typed: TypedProblemQueryDto): Promise<FoundProblemDto> {
     const read = readTypedProblem(typed);

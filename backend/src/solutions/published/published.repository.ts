@@ -14,6 +14,8 @@ const JOINS = `
   left join equations e on e.id = s.equation_id
   left join users u on u.id = v.uploaded_by`;
 
+export type PublishedBy = { username: string } | { equationId: number } | { problemId: number };
+
 /** Queries for what everybody may see: published versions only. */
 @Injectable()
 export class PublishedRepository {
@@ -40,13 +42,15 @@ export class PublishedRepository {
   }
 
   /** Published versions, newest first. @param by null for all */
-  findNewest(limit: number, by: { username: string } | { equationId: number } | null): Promise<Publication[]> {
+  findNewest(limit: number, by: PublishedBy | null): Promise<Publication[]> {
     const [condition, values] =
       by === null
         ? ['true', []]
         : 'username' in by
           ? ['v.uploaded_by = (select id from users where username = $2)', [by.username]]
-          : ['s.equation_id = $2', [by.equationId]];
+          : 'equationId' in by
+            ? ['s.equation_id = $2', [by.equationId]]
+            : ['s.id in (select solution_id from equation_solutions where problem_id = $2)', [by.problemId]];
     return this.statements.rows<Publication>(
       `select ${PUBLICATION} from solution_versions v join solutions s on s.id = v.solution_id ${JOINS}
        where v.status = 'published' and ${condition} order by v.published_at desc, v.id desc limit $1`,

@@ -3,7 +3,7 @@ import { BrowseService } from '../browse/browse.service';
 import type { BrowseQueryDto } from '../browse/dto/browse-query.dto';
 import { queryOfAddress } from './list-address';
 import type { ListedPage, ListedSolution, Publication, PublishedSolution, SitemapPlace } from './published';
-import { PublishedRepository } from './published.repository';
+import { type PublishedBy, PublishedRepository } from './published.repository';
 
 const MAX_IN_FEED = 50;
 const MAX_AT_HOME = 12;
@@ -26,8 +26,8 @@ export class PublishedService {
     return this.published.findById(id);
   }
 
-  /** The newest published versions of the hub, of a user, or of an equation. */
-  findNewest(by: { username: string } | { equationId: number } | null = null): Promise<Publication[]> {
+  /** The newest published versions of the hub, of a user, of an equation, or of a problem. */
+  findNewest(by: PublishedBy | null = null): Promise<Publication[]> {
     return this.published.findNewest(MAX_IN_FEED, by);
   }
 

@@ -2,7 +2,7 @@ import type { Solution } from '@hub/openapi/types';
 import { chakra, Table, Text } from '@hub/web-kit/ui';
 import { messages } from '../../messages/messages.ts';
 import { Notice } from '../../solution/notice.tsx';
-import { Disclosure } from './disclosure.tsx';
+import { Disclosure } from '../../disclosure.tsx';
 
 const SHOWN_AT_ONCE = 3;
 

@@ -4,7 +4,7 @@ import { formatCount, formatDate } from '@hub/web-kit/format';
 import { paths } from '@hub/web-kit/paths';
 import { chakra, Link, Numeral, Table } from '@hub/web-kit/ui';
 import { messages } from '../../messages/messages.ts';
-import { Disclosure } from '../details/disclosure.tsx';
+import { Disclosure } from '../../disclosure.tsx';
 
 const words = messages.problems.records;
 

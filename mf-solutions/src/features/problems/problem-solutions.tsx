@@ -3,9 +3,11 @@ import type { Problem, ProblemSolution } from '@hub/openapi/types';
 import { formatCount } from '@hub/web-kit/format';
 import { paths } from '@hub/web-kit/paths';
 import { ProofBadge } from '@hub/web-kit/solutions/proof-badge';
-import { Box, chakra, Link, Segmented, Table, Text } from '@hub/web-kit/ui';
+import { Box, chakra, Flex, Link, Segmented, Table, Text } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import { messages } from '../../messages/messages.ts';
+import { tableTexts } from '../../problems/table-texts.ts';
+import { CopyMenu } from './copy-menu.tsx';
 
 const words = messages.problems.solutions;
 const { columns } = words;
@@ -17,7 +19,8 @@ const KINDS = [
 const Author = chakra('span', { base: { display: 'block', color: 'ink-2', fontSize: 'small' } });
 
 /** The published solutions, the most accurate first, with what each of them costs. */
-export function ProblemSolutions({ problem: { solutions, solutions_count } }: { problem: Problem }) {
+export function ProblemSolutions({ problem }: { problem: Problem }) {
+  const { solutions, solutions_count } = problem;
   const [kind, setKind] = useState<(typeof KINDS)[number]['value']>('all');
   const networks = solutions.filter(({ is_network }) => is_network).length;
   return (
@@ -55,6 +58,9 @@ export function ProblemSolutions({ problem: { solutions, solutions_count } }: { 
           )}
         </tbody>
       </Table>
+      <Flex marginTop="2" marginLeft="-3">
+        <CopyMenu label={words.copy} texts={tableTexts(problem)} copied={words.copied} />
+      </Flex>
       {solutions_count > solutions.length && (
         <Text color="ink-2" fontSize="small" margin="0" marginTop="2">
           {messages.equations.page.allShown(solutions.length, solutions_count)}

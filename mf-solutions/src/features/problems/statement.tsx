@@ -1,9 +1,8 @@
 import type { Problem } from '@hub/openapi/types';
 import { Tex } from '@hub/web-kit/equations/tex';
-import { useAlerts } from '@hub/web-kit/alerts';
-import { CopyIcon, DownIcon } from '@hub/web-kit/icons';
-import { Button, chakra, Flex, Menu } from '@hub/web-kit/ui';
+import { chakra, Flex } from '@hub/web-kit/ui';
 import { messages } from '../../messages/messages.ts';
+import { CopyMenu } from './copy-menu.tsx';
 
 const words = messages.problems.statement;
 
@@ -49,28 +48,9 @@ export function Statement({ problem }: { problem: Problem }) {
         ])}
       </Parts>
       <Flex marginTop="2" marginLeft="-3">
-        <CopyMenu problem={problem} />
+        <CopyMenu label={words.copy} texts={textsOf(problem)} copied={words.copied} />
       </Flex>
     </>
-  );
-}
-
-function CopyMenu({ problem }: { problem: Problem }) {
-  const alerts = useAlerts();
-  const copy = (name: string, text: string) =>
-    void navigator.clipboard.writeText(text).then(
-      () => alerts.info(words.copied(name)),
-      () => alerts.error(words.notCopied),
-    );
-  return (
-    <Menu
-      trigger={(button) => (
-        <Button look="text" size="sm" {...button}>
-          <CopyIcon /> {words.copy} <DownIcon />
-        </Button>
-      )}
-      items={textsOf(problem).map(([label, text]) => ({ label, onSelect: () => copy(label, text) }))}
-    />
   );
 }
 

@@ -11,6 +11,7 @@ export const problems = {
   onlyOf: (title: string) => `Only problems of ${title}.`,
   showAll: 'Show all problems',
   allOf: (count: number) => `All ${count} problems`,
+  notCopied: 'The browser did not allow copying.',
   rows: {
     problem: 'Problem',
     solutions: 'Solutions',
@@ -34,7 +35,6 @@ export const problems = {
     domain: 'Domain',
     copy: 'Copy the statement',
     copied: (notation: string) => `Statement copied as ${notation}.`,
-    notCopied: 'The browser did not allow copying.',
   },
   reference: {
     title: 'Reference',
@@ -58,6 +58,8 @@ export const problems = {
   },
   solutions: {
     table: 'Solutions of this problem',
+    copy: 'Copy the table',
+    copied: (notation: string) => `Table copied as ${notation}.`,
     none: '—',
     kinds: { label: 'Kind of solution', all: 'All', networks: 'Networks' },
     columns: {

@@ -133,7 +133,7 @@ export class ProblemRecordDto {
   @ApiProperty({ type: ProblemExampleDto, nullable: true, description: 'Null for one that is no longer published.' })
   solution: ProblemExampleDto | null;
   @ApiProperty({ type: 'integer', description: 'Version of the solution.' }) version: number;
-  @ApiProperty({ format: 'date-time' }) begun_at: string;
+  @ApiProperty({ format: 'date-time', description: 'When the hub found it.' }) begun_at: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null for a record that stands.' })
   ended_at: string | null;
   @ApiProperty({

@@ -7,7 +7,7 @@ import { paths } from '@hub/web-kit/paths';
 import { Box, Button, chakra, Facts, Flex, Grid, Link, Text } from '@hub/web-kit/ui';
 import type { ReactNode } from 'react';
 import { messages } from '../../../messages/messages.ts';
-import { Disclosure } from '../disclosure.tsx';
+import { Disclosure } from '../../../disclosure.tsx';
 import { Variable } from '../variable.tsx';
 import { CertificateLink } from './certificate-link.tsx';
 import { CheckAgain } from './again/check-again.tsx';

@@ -3,6 +3,7 @@ import type { Manifest } from '@hub/solver-file';
 import { changed, decayFile, fileOf } from '../../solver-file/test/support/open-files';
 import { CertificateWorker } from '../src/solutions/certificates/certificate-worker.service';
 import { problemOfCertificate } from '../src/solutions/certificates/certified-problem';
+import { ReferenceWork } from '../src/solutions/certificates/reference-work.service';
 import { ProblemsRepository } from '../src/solutions/certificates/problems.repository';
 import type { SolutionDto } from '../src/solutions/details/dto/solution.dto';
 import { RecordsService } from '../src/solutions/problems/records/records.service';
@@ -104,6 +105,16 @@ it('shows the reference as soon as it is known', async () => {
   await until(async () => (await page(slug)).reference.state === 'waiting', 'nothing is known');
   await prove();
   expect((await page(slug)).reference.state).toBe('known');
+});
+
+it('is not given up because the hub was stopped several times', async () => {
+  await hub.db.query(`update problem_references set state = 'waiting', due_at = now(), attempts = 0, summary = null`);
+  const work = hub.app.get(ReferenceWork, { strict: false });
+  for (let stop = 0; stop < 5; stop++) await work.serveNext(AbortSignal.abort());
+  const attempts = await hub.db.query<{ attempts: number }[]>(`select distinct attempts from problem_references`);
+  expect(attempts).toEqual([{ attempts: 0 }]);
+  await prove();
+  expect((await page(await slugOf(first))).reference.state).toBe('known');
 });
 
 it('serves the certificate of the reference as it was proved', async () => {

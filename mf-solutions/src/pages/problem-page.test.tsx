@@ -157,6 +157,11 @@ it('shows the exact solution, and which solution proves it', async () => {
   expect(within(line).getByRole('link', { name: 'ada/decay' })).toHaveAttribute('href', '/solutions/7');
 });
 
+it('shows a formula that is an equation already as it is', async () => {
+  visit({ exact: { formulas: ['u(t) = exp(-t)'], proven_by: { id: 7, label: 'ada/decay' } } });
+  expect(await screen.findByText('u(t) = exp(-t)')).toBeInTheDocument();
+});
+
 describe('values at a point', () => {
   const values = (digits: string | null, seen: Seen = () => undefined) =>
     answer(

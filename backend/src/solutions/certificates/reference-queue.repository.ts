@@ -56,6 +56,15 @@ export class ReferenceQueueRepository {
     );
   }
 
+  /** Returns a problem to the queue as if it had not been taken, because the process stops. */
+  async giveBack({ problemId, attempts }: TakenProblem): Promise<void> {
+    await this.db.manager.update(
+      ProblemReferenceEntity,
+      { problemId, attempts, state: 'computing' },
+      { state: 'waiting', dueAt: () => 'now()', attempts: attempts - 1 },
+    );
+  }
+
   /** What older code proved is proved again. */
   async queueOutdated(): Promise<void> {
     await this.db.query(

@@ -39,7 +39,7 @@ export class ReferenceWork {
     try {
       await this.queue.finish(taken, await this.threads.proveReference(taken.statement, stop));
     } catch (error) {
-      if (stop.aborted) return this.queue.retryLater(taken, 0);
+      if (stop.aborted) return this.queue.giveBack(taken);
       this.log.warn(`No reference of problem ${taken.problemId}, attempt ${taken.attempts}: ${String(error)}`);
       const pause = PAUSES[taken.attempts - 1];
       if (pause === undefined) await this.queue.finish(taken, BEYOND_LIMITS);

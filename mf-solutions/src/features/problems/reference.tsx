@@ -7,6 +7,7 @@ import { AnchorButton, Button, chakra, Flex, Link, Numeral, Stack, Text } from '
 import { useMemo } from 'react';
 import { saveBlob } from '../../download/save-blob.ts';
 import { csvOf } from '../../figures/parts/figure-data.ts';
+import { exactFormulaText } from '../../equations/exact-formula-text.ts';
 import { messages } from '../../messages/messages.ts';
 import { tableOfReference } from '../../problems/reference-curve.ts';
 import { statedIn } from '../../problems/stated.ts';
@@ -61,7 +62,7 @@ function ExactSolution({ problem }: { problem: Problem }) {
       {words.exact}{' '}
       {exact.formulas.map((formula, i) => (
         <span key={i}>
-          <Formula>{`${names[i] ?? 'u'} = ${formula}`}</Formula>
+          <Formula>{exactFormulaText(formula, names[i])}</Formula>
           {', '}
         </span>
       ))}

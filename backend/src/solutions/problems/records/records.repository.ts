@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../database/transactions';
+import { TAG_LENGTH } from '../../card/tag-length';
 import type { Candidate, EndReason, StandingRecord, Task } from './record-changes';
 
 /** A candidate with what people are told of it. */
@@ -67,7 +68,7 @@ export class RecordsRepository {
   /** The end of the address of a problem. */
   async findTag(tx: Transaction, problemId: number): Promise<string> {
     const [row] = await tx.query<{ key: string }[]>(`select key from problems where id = $1`, [problemId]);
-    return row!.key;
+    return row!.key.slice(0, TAG_LENGTH);
   }
 
   /** Id of the version that holds a record; null for a solution that was removed. */

@@ -3,7 +3,6 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { RepeatedWork } from '../../../common/repeated-work';
 import { type Transaction, Transactions } from '../../../database/transactions';
 import { NoticesService } from '../../../notices/notices.service';
-import { TAG_LENGTH } from '../../card/tag-length';
 import { ConcernedPeopleRepository } from '../../concerned-people.repository';
 import { recordChanges, type RecordChanges } from './record-changes';
 import { type BoardRow, RecordsRepository } from './records.repository';
@@ -77,7 +76,7 @@ export class RecordsService implements OnApplicationBootstrap, OnModuleDestroy {
   ): Promise<void> {
     const labelOf = (matches: (row: BoardRow) => boolean) => board.find(matches)?.label ?? 'a solution';
     const text = `${labelOf((row) => row.solutionId === by)} has beaten a record of ${labelOf((row) => row.versionId === versionId)}`;
-    const link = paths.problem.to((await this.records.findTag(tx, problemId)).slice(0, TAG_LENGTH));
+    const link = paths.problem.to(await this.records.findTag(tx, problemId));
     for (const { id, isAuthor } of await this.people.ofVersion(tx, versionId))
       if (isAuthor) await this.notices.notify(tx, id, { text, link });
   }

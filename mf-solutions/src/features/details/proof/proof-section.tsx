@@ -6,6 +6,7 @@ import { symbolOf } from '@hub/figure/symbol';
 import { paths } from '@hub/web-kit/paths';
 import { Box, Button, chakra, Facts, Flex, Grid, Link, Text } from '@hub/web-kit/ui';
 import type { ReactNode } from 'react';
+import { exactFormulaText } from '../../../equations/exact-formula-text.ts';
 import { messages } from '../../../messages/messages.ts';
 import { Disclosure } from '../../../disclosure.tsx';
 import { Variable } from '../variable.tsx';
@@ -118,9 +119,7 @@ function ExactSolution({ solution }: { solution: Solution }) {
     <>
       <Text margin="3 0 1.5">{words.exactProse}</Text>
       <Formulas>
-        {solution.exact_solution
-          .map((formula, at) => (formula.includes('=') ? formula : `${unknowns[at] ?? 'u'} = ${formula}`))
-          .join('\n')}
+        {solution.exact_solution.map((formula, at) => exactFormulaText(formula, unknowns[at])).join('\n')}
       </Formulas>
     </>
   );

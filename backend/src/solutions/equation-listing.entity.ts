@@ -122,4 +122,8 @@ export class EquationFormChangeEntity {
 
   @Column({ type: 'int' })
   more: number;
+
+  /** Whether the commit counts for this row. One row of each statement has it, since a count takes all rows that stand there. */
+  @Column({ type: 'boolean' })
+  isFirst: boolean;
 }

@@ -1,5 +1,5 @@
--- Counts at the commit: two publications with one equation wait for each other only from there on. The forms are locked first
--- and in one order; each statement after that sees what others have committed before they let go.
+-- Counts at the commit, for the first row of each statement: two publications with one equation wait for each other only from
+-- there on. The forms are locked first and in one order; each statement after that sees what others have committed before they let go.
 CREATE FUNCTION hub_count_equation_forms() RETURNS trigger LANGUAGE plpgsql
   SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 BEGIN
@@ -52,4 +52,4 @@ BEGIN
 END
 $$;
 CREATE CONSTRAINT TRIGGER tr_equation_form_changes_count AFTER INSERT ON equation_form_changes DEFERRABLE INITIALLY DEFERRED
-  FOR EACH ROW EXECUTE FUNCTION hub_count_equation_forms();
+  FOR EACH ROW WHEN (new.is_first) EXECUTE FUNCTION hub_count_equation_forms();

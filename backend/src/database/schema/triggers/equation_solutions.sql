@@ -1,10 +1,10 @@
--- Writes down by how much the count of each form of an equation changes, which is counted at the commit; and which problems have other
--- solutions than before.
+-- Writes down by how much the count of each form of an equation changes, which is counted at the commit, once for the rows of a statement;
+-- and which problems have other solutions than before.
 CREATE FUNCTION hub_change_equation_forms_delete() RETURNS trigger LANGUAGE plpgsql
   SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 BEGIN
-  INSERT INTO equation_form_changes (equation_key, equation_type, equation_id, problem_id, more)
-    SELECT equation_key, equation_type, equation_id, problem_id, sum(more)
+  INSERT INTO equation_form_changes (equation_key, equation_type, equation_id, problem_id, more, is_first)
+    SELECT equation_key, equation_type, equation_id, problem_id, sum(more), row_number() OVER () = 1
     FROM (SELECT equation_key, equation_type, coalesce(equation_id, 0) AS equation_id, coalesce(problem_id, 0) AS problem_id, -1 AS more FROM old_rows) x
     GROUP BY equation_key, equation_type, equation_id, problem_id
     HAVING sum(more) <> 0;
@@ -18,8 +18,8 @@ CREATE TRIGGER tr_equation_solutions_change_equation_forms_delete AFTER DELETE O
 CREATE FUNCTION hub_change_equation_forms_insert() RETURNS trigger LANGUAGE plpgsql
   SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 BEGIN
-  INSERT INTO equation_form_changes (equation_key, equation_type, equation_id, problem_id, more)
-    SELECT equation_key, equation_type, equation_id, problem_id, sum(more)
+  INSERT INTO equation_form_changes (equation_key, equation_type, equation_id, problem_id, more, is_first)
+    SELECT equation_key, equation_type, equation_id, problem_id, sum(more), row_number() OVER () = 1
     FROM (SELECT equation_key, equation_type, coalesce(equation_id, 0) AS equation_id, coalesce(problem_id, 0) AS problem_id, 1 AS more FROM new_rows) x
     GROUP BY equation_key, equation_type, equation_id, problem_id
     HAVING sum(more) <> 0;
@@ -33,8 +33,8 @@ CREATE TRIGGER tr_equation_solutions_change_equation_forms_insert AFTER INSERT O
 CREATE FUNCTION hub_change_equation_forms_update() RETURNS trigger LANGUAGE plpgsql
   SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 BEGIN
-  INSERT INTO equation_form_changes (equation_key, equation_type, equation_id, problem_id, more)
-    SELECT equation_key, equation_type, equation_id, problem_id, sum(more)
+  INSERT INTO equation_form_changes (equation_key, equation_type, equation_id, problem_id, more, is_first)
+    SELECT equation_key, equation_type, equation_id, problem_id, sum(more), row_number() OVER () = 1
     FROM (
       SELECT equation_key, equation_type, coalesce(equation_id, 0) AS equation_id, coalesce(problem_id, 0) AS problem_id, 1 AS more
       FROM new_rows

@@ -172,7 +172,8 @@ async function readSolutions({ visitor, ada, emmy, solution }) {
   const [equation] = await visitor('listEquationPages', 'GET', '/equation_pages', { query: { page_size: 1 } });
   await visitor('getEquationPage', 'GET', '/equation_pages/{slug}', { path: { slug: equation.slug } });
   await visitor('findEquationPage', 'GET', '/equation_pages/search', { query: { text: "u' = 0.5 u" } });
-  await readProblems(visitor);
+  const problem = await readProblems(visitor);
+  await keepCollection({ visitor, ada, items: [{ solution_id: demo.id }, { problem_slug: problem.slug }] });
   await visitor('listSameEquation', 'GET', '/solutions/{id}/same-equation', { path });
   await visitor('searchHub', 'GET', '/search', { query: { q: 'heat' } });
   await visitor('listVersions', 'GET', '/solutions/versions', { query: path });
@@ -198,6 +199,17 @@ async function readProblems(visitor) {
   await visitor('findTypedProblem', 'GET', '/problems/search', {
     query: { equation: "x'' + k x = 0, k = 2", conditions: "x(0) = 1, x'(0) = 0", domain: '0 <= t <= 10' },
   });
+  return problem;
+}
+
+async function keepCollection({ visitor, ada, items }) {
+  const text = 'Two populations that chase each other.';
+  const body = { title: 'Predators and prey', text, is_public: true, items };
+  const { slug } = await ada('createCollection', 'POST', '/collections', { body });
+  await visitor('listCollections', 'GET', '/collections');
+  await visitor('getCollection', 'GET', '/collections/{slug}', { path: { slug } });
+  await ada('editCollection', 'PUT', '/collections/{slug}', { path: { slug }, body: { items: items.toReversed() } });
+  await ada('removeCollection', 'DELETE', '/collections/{slug}', { path: { slug } });
 }
 
 async function recordCatalog(visitor, admin) {

@@ -1812,6 +1812,68 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/collections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List collections
+         * @description The public ones that have something in them, and with your username all of yours. The latest change comes first.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        get: operations["listCollections"];
+        put?: never;
+        /**
+         * Create a collection
+         * @description An ordered list of published solutions and problems with a text. Collections are not public at first.
+         *
+         *     **Access:** every account. An API key needs the scope `write`.
+         */
+        post: operations["createCollection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/collections/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a collection
+         * @description Everybody who knows the address may see it.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        get: operations["getCollection"];
+        /**
+         * Change a collection
+         * @description Fields that are left out stay as they are; `items` are replaced as a whole. Only for its owner.
+         *
+         *     **Access:** every account. An API key needs the scope `write`.
+         */
+        put: operations["editCollection"];
+        post?: never;
+        /**
+         * Delete a collection
+         * @description Its solutions and problems stay. For its owner, and for admins.
+         *
+         *     **Access:** every account. An API key needs the scope `write`.
+         */
+        delete: operations["removeCollection"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2363,12 +2425,12 @@ export interface components {
              * @description Action that was taken.
              * @enum {string}
              */
-            action: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "password.reset" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.withdrawn" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "featured.ordered" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
+            action: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "password.reset" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.withdrawn" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "featured.ordered" | "collection.created" | "collection.changed" | "collection.deleted" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
             /**
              * @description Type of the object of the action; null if there is none.
              * @enum {string|null}
              */
-            object_type: "user" | "key" | "project" | "solution" | "equation" | "use_case" | null;
+            object_type: "user" | "key" | "project" | "solution" | "collection" | "equation" | "use_case" | null;
             /** @description Id of the object of the action; null if there is none. */
             object_id: number | null;
             /** @description Name of the object at that time. */
@@ -4605,6 +4667,129 @@ export interface components {
             digits: {
                 [key: string]: (string | null)[];
             };
+        };
+        CollectionSummaryDto: {
+            /**
+             * @description Last part of its address. What is behind its last hyphen stays the same.
+             * @example stiff-problems-8u2k1m9c4d0f7h3a
+             */
+            slug: string;
+            /** @description Title. */
+            title: string;
+            /** @description Its owner; null for a collection of the hub itself. */
+            username: string | null;
+            /** @description Whether it is listed. Others can be seen by everybody who knows the address. */
+            is_public: boolean;
+            /** @description Number of its published solutions. */
+            solutions_count: number;
+            /** @description Number of its problems. */
+            problems_count: number;
+            /**
+             * Format: date-time
+             * @description Time of the last change that the caller may see.
+             */
+            updated_at: string;
+        };
+        CreateCollectionDto: {
+            /** @description Title. */
+            title: string;
+            /** @description Markdown with TeX. */
+            text?: string;
+            /** @description Whether the collection is listed. */
+            is_public?: boolean;
+            /** @description All of it, in the new order. */
+            items?: unknown[];
+        };
+        CollectionSolutionDto: {
+            /**
+             * @description Project and name, `project/name`, which loads the solution in Python.
+             * @example project/name
+             */
+            label: string;
+            /** @description Who uploaded it; null for a former member. */
+            username: string | null;
+            /**
+             * @description Type of the equation, as a key of `diff_equation_types`.
+             * @enum {string}
+             */
+            equation_type: "ode" | "pde";
+            /** @description Name of its entry in the catalog. */
+            equation_name: string | null;
+            /**
+             * @description Library that it was made with.
+             * @example neurodiffeq
+             */
+            library: string;
+            /** @enum {string} */
+            proof_state: "waiting" | "done";
+            /**
+             * @description Method of the proof, strongest first: `exact` to `comparison` prove an error, `residual` proves a residual only; null before the first certificate
+             * @enum {string|null}
+             */
+            proof_rung: "exact" | "reference" | "kernel" | "liu" | "comparison" | "residual" | "sampled" | "none" | null;
+            /** @description Proven upper bound of the error of every unknown on the trained domain; null if nothing is proven. When rounding, round up. */
+            proven_error: number | null;
+            /** @description Largest proven error as a share of the range of its unknown: 0.01 is one per cent. A solution counts as proven up to 0.1. Null if no error is proven, or if the range of an unknown is not known */
+            relative_error: number | null;
+            /** @description A coarse version of the values, for a small figure. */
+            preview: components["schemas"]["LinesPreviewDto"] | components["schemas"]["GridPreviewDto"] | components["schemas"]["NoPreviewDto"];
+        };
+        CollectionItemDto: {
+            /** @description Id of the solution; null for a problem. */
+            solution_id: number | null;
+            /** @description Permanent end of the address of the problem. */
+            problem_slug: string | null;
+            /** @description What the owner says of it. */
+            note: string;
+            solution: components["schemas"]["CollectionSolutionDto"] | null;
+            problem: components["schemas"]["ProblemSummaryDto"] | null;
+        };
+        CollectionDto: {
+            /**
+             * @description Last part of its address. What is behind its last hyphen stays the same.
+             * @example stiff-problems-8u2k1m9c4d0f7h3a
+             */
+            slug: string;
+            /** @description Title. */
+            title: string;
+            /** @description Its owner; null for a collection of the hub itself. */
+            username: string | null;
+            /** @description Whether it is listed. Others can be seen by everybody who knows the address. */
+            is_public: boolean;
+            /** @description Number of its published solutions. */
+            solutions_count: number;
+            /** @description Number of its problems. */
+            problems_count: number;
+            /**
+             * Format: date-time
+             * @description Time of the last change that the caller may see.
+             */
+            updated_at: string;
+            /** @description Markdown with TeX. */
+            text: string;
+            /** @description In the order that the owner chose. */
+            items: components["schemas"]["CollectionItemDto"][];
+            /** @description Whether the caller may change it. */
+            can_edit: boolean;
+            /** @description Whether the caller may delete it. */
+            can_delete: boolean;
+            /** @description Number of the revision, for the header `If-Match`, such as `"7"`. */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description Time of creation.
+             */
+            created_at: string;
+        };
+        EditCollectionDto: {
+            /** @description Title. */
+            title?: string;
+            /** @description Markdown with TeX. */
+            text?: string;
+            /** @description Whether the collection is listed. */
+            is_public?: boolean;
+            /** @description All of it, in the new order. */
+            items?: unknown[];
         };
         FieldErrorDto: {
             /** @description Name of the field. */
@@ -7224,9 +7409,9 @@ export interface operations {
                 /** @description Only entries whose object has a name that contains this text. */
                 object?: string;
                 /** @description Action that was taken. */
-                action?: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "password.reset" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.withdrawn" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "featured.ordered" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
+                action?: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "password.reset" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.withdrawn" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "featured.ordered" | "collection.created" | "collection.changed" | "collection.deleted" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
                 /** @description Type of the object of the action; null if there is none. */
-                object_type?: "user" | "key" | "project" | "solution" | "equation" | "use_case";
+                object_type?: "user" | "key" | "project" | "solution" | "collection" | "equation" | "use_case";
                 /** @description Only entries from this time on. */
                 from?: string;
                 /** @description Only entries before this time. */
@@ -9441,6 +9626,250 @@ export interface operations {
             413: components["responses"]["413.too-large"];
             415: components["responses"]["415.unsupported-media-type"];
             422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    listCollections: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 0. */
+                page_num?: number;
+                /** @description Number of entries on a page. */
+                page_size?: number;
+                /** @description Only the public collections of this user, or all of your own. */
+                username?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    /** @description Number of entries on all pages. */
+                    "X-Total-Count"?: number;
+                    /** @description Addresses of the first, last, previous and next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionSummaryDto"][];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    createCollection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCollectionDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionDto"];
+                };
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.scope-missing"];
+            408: components["responses"]["408.too-slow"];
+            /** @description - `bound-reached`: The account has 100 collections, the most it can have. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    getCollection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description As in the list of collections. Only the part after the last hyphen is used. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionDto"];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    editCollection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An earlier `ETag`, or `"7"` for revision 7: the call is refused if it has been changed since. */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description As in the list of collections. Only the part after the last hyphen is used. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EditCollectionDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionDto"];
+                };
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            /**
+             * @description - `scope-missing`: The API key can only read.
+             *     - `forbidden`: The collection belongs to somebody else.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            408: components["responses"]["408.too-slow"];
+            412: components["responses"]["412.stale-copy"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    removeCollection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description As in the list of collections. Only the part after the last hyphen is used. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            /**
+             * @description - `scope-missing`: The API key can only read.
+             *     - `forbidden`: The collection belongs to somebody else.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];

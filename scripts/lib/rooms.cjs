@@ -14,6 +14,7 @@ exports.SERVER = {
 exports.SOLUTIONS = {
   card: [],
   certificates: ['card'],
+  collections: ['card', 'certificates', 'equations', 'problems'],
   browse: ['card'],
   demo: ['details', 'review', 'upload'],
   derivation: [],

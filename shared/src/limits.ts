@@ -24,6 +24,10 @@ export const MAX_FORMULAS = 50;
 /** Number of use cases of one solution. */
 export const MAX_USE_CASES = 20;
 
+export const MAX_COLLECTION_TEXT_LENGTH = 10_000;
+export const MAX_COLLECTION_ITEMS = 200;
+export const MAX_COLLECTION_NOTE_LENGTH = 500;
+
 /** Comments on submissions and decisions. */
 export const MAX_COMMENT_LENGTH = 2000;
 

@@ -75,6 +75,22 @@ export const paths = {
     /** @param slug of which the part behind the last hyphen counts */
     to: (slug: string) => `/problems/${slug}`,
   },
+  collectionList: {
+    pattern: '/collections',
+    /** @param query query of the address: `username`, and `page` (from 1) */
+    to: (query: Record<string, string> = {}) => withQuery('/collections', query),
+  },
+  /** `add` in its query is what it begins with: the id of a solution, or the `slug` of a problem. */
+  newCollection: {
+    pattern: '/collections/new',
+    to: (query: Record<string, string> = {}) => withQuery('/collections/new', query),
+  },
+  collection: {
+    pattern: '/collections/:slug',
+    /** @param slug of which the part behind the last hyphen counts */
+    to: (slug: string) => `/collections/${slug}`,
+  },
+  editCollection: { pattern: '/collections/:slug/edit', to: (slug: string) => `/collections/${slug}/edit` },
   compare: {
     pattern: '/compare',
     /** @param query the ids `a` and `b`, and their versions as `v`, such as `1,2` */

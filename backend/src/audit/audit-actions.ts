@@ -25,6 +25,9 @@ export const AUDIT_ACTIONS = [
   'solution.changed',
   'solution.deleted',
   'featured.ordered',
+  'collection.created',
+  'collection.changed',
+  'collection.deleted',
   'equation.created',
   'equation.changed',
   'equation.deleted',
@@ -36,7 +39,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-export const AUDIT_OBJECTS = ['user', 'key', 'project', 'solution', 'equation', 'use_case'] as const;
+export const AUDIT_OBJECTS = ['user', 'key', 'project', 'solution', 'collection', 'equation', 'use_case'] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 
 /** How the caller was authenticated; `system` is the hub itself or its operator. */

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module';
 import { CatalogModule } from '../catalog/catalog.module';
+import { CollectionsModule } from '../solutions/collections/collections.module';
 import { EquationsModule } from '../solutions/equations/equations.module';
 import { ProblemsModule } from '../solutions/problems/problems.module';
 import { FiguresModule } from '../solutions/figures/figures.module';
@@ -23,7 +24,15 @@ import { SitemapsService } from './sitemaps/sitemaps.service';
 
 /** Pages beside the API: the screens, and what search engines, link previews, feed readers and other sites ask for. */
 @Module({
-  imports: [AuthModule, CatalogModule, EquationsModule, FiguresModule, ProblemsModule, PublishedModule],
+  imports: [
+    AuthModule,
+    CatalogModule,
+    CollectionsModule,
+    EquationsModule,
+    FiguresModule,
+    ProblemsModule,
+    PublishedModule,
+  ],
   controllers: [
     FeedsController,
     SitemapsController,

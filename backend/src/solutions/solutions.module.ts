@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BrowseModule } from './browse/browse.module';
 import { CertificatesModule } from './certificates/certificates.module';
+import { CollectionsModule } from './collections/collections.module';
 import { DemoModule } from './demo/demo.module';
 import { DerivationModule } from './derivation/derivation.module';
 import { DetailsModule } from './details/details.module';
@@ -37,6 +38,7 @@ export const SOLUTION_ROOMS = [
   CertificatesModule,
   EquationsModule,
   ProblemsModule,
+  CollectionsModule,
   DetailsModule,
   DerivationModule,
   PublishedModule,

@@ -68,6 +68,7 @@ const CREDENTIALS = ['POST /api_keys', 'POST /auth/login', 'POST /auth/validate'
 /** Routes that answer with a page of a longer list. */
 const LISTS = [
   'GET /audit_log',
+  'GET /collections',
   'GET /equation_pages',
   'GET /equations',
   'GET /notices',

@@ -57,6 +57,11 @@ const problem = (path: string, body?: object) => async (world: World, resource: 
   url: `/problems/${await world.problem(resource)}${path}`,
   body,
 });
+/** A collection of the owner, which is not listed. */
+const collection = (body?: object) => async (world: World, resource: Resource) => ({
+  url: `/collections/${await world.collection(resource)}`,
+  body,
+});
 const plain = (url: string, body?: object) => () => ({ url, body });
 const anything = (answers: string): Row['answers'] => ({ anything: answers });
 /** The answer is the same for every caller: it is for the pages of other sites. */
@@ -145,6 +150,31 @@ export const MATRIX: Row[] = [
     route: 'POST /problems/{slug}/values',
     call: problem('/values', { points: { t: [0.5] } }),
     answers: AS_VISITORS,
+  },
+
+  // Collections
+  { route: 'GET /collections', call: plain('/collections'), answers: anything(ANYONE) },
+  {
+    route: 'POST /collections',
+    call: plain('/collections', { title: 'My list' }),
+    answers: anything('     401  201  201  201       201   201   201         403'),
+  },
+  { route: 'GET /collections/{slug}', call: collection(), answers: { anything: ANYONE, missing: NOBODY } },
+  {
+    route: 'PUT /collections/{slug}',
+    call: collection({ title: 'Another title' }),
+    answers: {
+      anything: '             401  403  403  403       200   403   403         403',
+      missing: '              401  404  404  404       404   404   404         403',
+    },
+  },
+  {
+    route: 'DELETE /collections/{slug}',
+    call: collection(),
+    answers: {
+      anything: '             401  403  403  403       204   204   403         403',
+      missing: '              401  404  404  404       404   404   404         403',
+    },
   },
 
   // Catalog

@@ -10,6 +10,8 @@ export interface Access {
 /** Why somebody who sees the thing may not do this with it. */
 const NOT_YOURS: Record<string, string | RegExp> = {
   'GET /projects/check_access/{projectname}': 'You only have read permission in this project',
+  'PUT /collections/{slug}': 'This collection belongs to somebody else.',
+  'DELETE /collections/{slug}': 'This collection belongs to somebody else.',
   'PUT /projects/{id}': 'Only an owner of the project may edit it',
   'DELETE /projects/{id}': 'Only an owner of the project may delete it',
   'PUT /projects/update_users/{username}': 'Only an owner of the project may manage its members',
@@ -26,6 +28,7 @@ const NOT_YOURS: Record<string, string | RegExp> = {
 const THINGS: [beginning: string, thing: string][] = [
   ['/api_keys', 'API key'],
   ['/auth/sessions', 'session'],
+  ['/collections', 'collection'],
   ['/notices', 'notice'],
   ['/oembed', 'solution'],
   ['/problems', 'problem'],

@@ -142,6 +142,12 @@ export class World {
     return id;
   }
 
+  async collection(resource: Resource): Promise<string> {
+    if (resource === 'missing') return '0'.repeat(16);
+    const { body } = await this.accounts.owner.post('/collections', { title: uniqueName('List') }).expect(201);
+    return (body as { slug: string }).slug;
+  }
+
   async project(resource: Resource): Promise<{ id: number; name: string }> {
     if (resource === 'missing') return { id: MISSING, name: 'no-such-project' };
     return this.projects[resource.startsWith('public') ? 'public' : 'private'];

@@ -29,6 +29,15 @@ export class FeedsController {
     return sendXml(reply, ATOM, await this.feeds.ofUser(username));
   }
 
+  @Get('collections/:file')
+  @Public()
+  async ofCollection(
+    @Param('file', new FileNamePipe('.atom')) slug: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    return sendXml(reply, ATOM, await this.feeds.ofCollection(slug));
+  }
+
   @Get('problems/:file')
   @Public()
   async ofProblem(

@@ -6,6 +6,7 @@ import { EntriesService } from '../../catalog/entries/entries.service';
 import { Site } from '../../content/site';
 import { HubAddress } from '../../config/hub-address.service';
 import type { Publication } from '../../solutions/published/published';
+import { CollectionsService } from '../../solutions/collections/collections.service';
 import { ProblemsService } from '../../solutions/problems/problems.service';
 import { PublishedService } from '../../solutions/published/published.service';
 import { feedPaths } from '../screens/lists';
@@ -20,6 +21,7 @@ export class FeedsService {
     private readonly address: HubAddress,
     private readonly published: PublishedService,
     private readonly problems: ProblemsService,
+    private readonly collections: CollectionsService,
     private readonly users: UsersService,
     private readonly entries: EntriesService,
   ) {}
@@ -48,6 +50,13 @@ export class FeedsService {
     const { id, title, slug } = await this.problems.findNamed(tag);
     const places = { self: feedPaths.ofProblem(slug), page: paths.problem.to(slug) };
     return this.feed(`Solutions of ${title}`, places, await this.published.findNewest({ problemId: id }));
+  }
+
+  /** What is published in a collection, and of its problems. @throws 404 */
+  async ofCollection(tag: string): Promise<Xml> {
+    const { id, title, slug } = await this.collections.findNamed(tag);
+    const places = { self: feedPaths.ofCollection(slug), page: paths.collection.to(slug) };
+    return this.feed(title, places, await this.published.findNewest({ collectionId: id }));
   }
 
   private feed(title: string, places: FeedPlaces, entries: Publication[]): Xml {

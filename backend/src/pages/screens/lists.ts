@@ -7,6 +7,7 @@ export const feedPaths = {
   newest: '/feeds/solutions.atom',
   ofUser: (username: string) => `/feeds/users/${encodeURIComponent(username)}.atom`,
   ofEquation: (id: number | string) => `/feeds/equations/${id}.atom`,
+  ofCollection: (slug: string) => `/feeds/collections/${slug}.atom`,
   ofProblem: (slug: string) => `/feeds/problems/${slug}.atom`,
 };
 

@@ -8,10 +8,12 @@ import { Site } from '../../content/site';
 import { HubAddress } from '../../config/hub-address.service';
 import { filtersOf } from '../../solutions/published/list-address';
 import { EquationsService } from '../../solutions/equations/equations.service';
+import { CollectionsService } from '../../solutions/collections/collections.service';
 import { ProblemsService } from '../../solutions/problems/problems.service';
 import { PublishedService } from '../../solutions/published/published.service';
 import { readGuides } from '../guides';
 import { browsePage } from './browse-page';
+import { collectionPage, collectionsPage } from './collection-page';
 import { homePage } from './home-page';
 import { type Page, pageOf } from './page';
 import { equationPage, equationsPage } from './equation-page';
@@ -38,6 +40,7 @@ export class ScreensService {
     private readonly published: PublishedService,
     private readonly equations: EquationsService,
     private readonly problems: ProblemsService,
+    private readonly collections: CollectionsService,
     private readonly users: UsersService,
   ) {
     this.about = JSON.parse(readContent(ABOUT_FILE, contentDir)) as AboutTexts;
@@ -112,6 +115,16 @@ export class ScreensService {
   /** @throws 404 */
   async problemPage(slug: string): Promise<Page> {
     return problemPage(this.site, this.address.of, await this.problems.findProblem(slug));
+  }
+
+  async collectionsPage(): Promise<Page> {
+    const { rows } = await this.collections.findPage({ page_num: 0, page_size: MAX_LISTED }, null);
+    return collectionsPage(this.site, rows);
+  }
+
+  /** @throws 404 */
+  async collectionPage(slug: string): Promise<Page> {
+    return collectionPage(this.site, this.address.of, await this.collections.get(null, slug));
   }
 
   /** @throws 404 */

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '../../common/errors/hub-error';
 import { HubAddress } from '../../config/hub-address.service';
 import { EquationsService } from '../../solutions/equations/equations.service';
+import { CollectionsService } from '../../solutions/collections/collections.service';
 import { ProblemsService } from '../../solutions/problems/problems.service';
 import type { SitemapPlace } from '../../solutions/published/published';
 import { PublishedService } from '../../solutions/published/published.service';
@@ -11,18 +12,33 @@ import { ScreensService } from '../screens/screens.service';
 import type { Xml } from '../send-xml';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-const PAGES = [paths.home, paths.solutions, paths.equationList, paths.problemList, paths.about, paths.privacy].map(
-  ({ pattern }) => pattern,
-);
+const PAGES = [
+  paths.home,
+  paths.solutions,
+  paths.equationList,
+  paths.problemList,
+  paths.collectionList,
+  paths.about,
+  paths.privacy,
+].map(({ pattern }) => pattern);
 /** Their titles are read from wide rows. */
 const EQUATIONS_IN_SITEMAP = 500;
 const PROBLEMS_IN_SITEMAP = 500;
+const COLLECTIONS_IN_SITEMAP = 500;
 /** Addresses for programs and for logged-in users. */
 const CLOSED = ['/api/', '/settings/', '/admin/', '/login', '/logout', '/signup', '/reset_password'];
 /** Pictures for previews of links, and what the public screens read: for robots that run their scripts. */
-const OPEN = ['solutions', 'profile/', 'equation_pages', 'problems', 'equations', 'use_cases', 'enums', 'stats'].map(
-  (path) => `/api/v1/${path}`,
-);
+const OPEN = [
+  'solutions',
+  'profile/',
+  'equation_pages',
+  'problems',
+  'collections',
+  'equations',
+  'use_cases',
+  'enums',
+  'stats',
+].map((path) => `/api/v1/${path}`);
 const FILES = '/api/v1/solutions/download';
 
 /** Sitemaps of all public pages. */
@@ -34,6 +50,7 @@ export class SitemapsService {
     private readonly screens: ScreensService,
     private readonly equations: EquationsService,
     private readonly problems: ProblemsService,
+    private readonly collections: CollectionsService,
   ) {}
 
   robots(): string {
@@ -43,16 +60,18 @@ export class SitemapsService {
   }
 
   async index(): Promise<Xml> {
-    const [equations, problems, solutions, users] = await Promise.all([
+    const [equations, problems, collections, solutions, users] = await Promise.all([
       this.equations.count(),
       this.problems.count(),
+      this.collections.count(),
       this.published.sitemapChunks('solutions'),
       this.published.sitemapChunks('users'),
     ]);
     const names = [
       'pages',
-      ...Array.from({ length: Math.ceil(equations / EQUATIONS_IN_SITEMAP) }, (_, i) => `equations-${i + 1}`),
-      ...Array.from({ length: Math.ceil(problems / PROBLEMS_IN_SITEMAP) }, (_, i) => `problems-${i + 1}`),
+      ...parts('equations', equations / EQUATIONS_IN_SITEMAP),
+      ...parts('problems', problems / PROBLEMS_IN_SITEMAP),
+      ...parts('collections', collections / COLLECTIONS_IN_SITEMAP),
       ...solutions.map((chunk) => `solutions-${chunk}`),
       ...users.map((chunk) => `users-${chunk}`),
     ];
@@ -68,7 +87,7 @@ export class SitemapsService {
    */
   async renderPart(name: string): Promise<Xml> {
     if (name === 'pages') return this.renderPlaces([...PAGES, ...this.screens.guidePaths()].map((path) => ({ path })));
-    const [, kind, number = ''] = /^(solutions|users|equations|problems)-([1-9]\d{0,4})$/.exec(name) ?? [];
+    const [, kind, number = ''] = /^(solutions|users|equations|problems|collections)-([1-9]\d{0,4})$/.exec(name) ?? [];
     if (!kind) throw notFound('address');
     const places = await this.placesOf(kind, Number(number));
     if (places.length === 0) throw notFound('address');
@@ -83,6 +102,10 @@ export class SitemapsService {
       const problems = await this.problems.findPlaces(PROBLEMS_IN_SITEMAP, (chunk - 1) * PROBLEMS_IN_SITEMAP);
       return pathsOf(problems, (slug) => paths.problem.to(slug));
     }
+    if (kind === 'collections') {
+      const collections = await this.collections.findPlaces(COLLECTIONS_IN_SITEMAP, chunk - 1);
+      return pathsOf(collections, (slug) => paths.collection.to(slug));
+    }
     const equations = await this.equations.findPlaces(EQUATIONS_IN_SITEMAP, (chunk - 1) * EQUATIONS_IN_SITEMAP);
     return pathsOf(equations, (slug) => paths.equation.to(slug));
   }
@@ -95,6 +118,9 @@ export class SitemapsService {
     return { markup: markup`<urlset xmlns="${NAMESPACE}">\n${urls}</urlset>`, changed: changed.at(-1) ?? null };
   }
 }
+
+const parts = (name: string, count: number): string[] =>
+  Array.from({ length: Math.ceil(count) }, (_, i) => `${name}-${i + 1}`);
 
 interface Place {
   path: string;

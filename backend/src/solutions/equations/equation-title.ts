@@ -24,7 +24,10 @@ export function kindTitle({ equation_type, unknowns, order, linear }: EquationKi
  * The last part of the address of an equation, such as `lotka-volterra-k3f9x2ab`. Only the tag behind the last hyphen counts,
  * so the address stays valid when the name changes.
  */
-export function equationSlug(title: string, key: string): string {
+export const equationSlug = (title: string, key: string): string => slugOf(title, key.slice(0, TAG_LENGTH));
+
+/** The last part of an address: words of a title, and what stays the same. */
+export function slugOf(title: string, end: string): string {
   const words = title
     .normalize('NFKD')
     .toLowerCase()
@@ -32,7 +35,7 @@ export function equationSlug(title: string, key: string): string {
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_WORDS_LENGTH)
     .replaceAll(/^-+|-+$/g, '');
-  return [words, key.slice(0, TAG_LENGTH)].filter((part) => part !== '').join('-');
+  return [words, end].filter((part) => part !== '').join('-');
 }
 
 /** @returns null for an address that no equation can have */

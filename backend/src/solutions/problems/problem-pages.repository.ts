@@ -139,6 +139,12 @@ export class ProblemPagesRepository {
     return row ?? null;
   }
 
+  findSome(ids: readonly number[]): Promise<ProblemRow[]> {
+    return this.statements.rows<ProblemRow>(`select ${COLUMNS} from problems p ${JOINS} where p.id = any ($1::int[])`, [
+      ids,
+    ]);
+  }
+
   /** The best first. */
   findSolutions(id: number): Promise<ProblemSolutionDto[]> {
     return this.statements.rows<ProblemSolutionDto>(SOLUTIONS, [id]);

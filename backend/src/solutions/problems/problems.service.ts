@@ -48,6 +48,12 @@ export class ProblemsService {
     };
   }
 
+  /** What lists say of problems, by their ids. Hidden ones are left out. */
+  async findSome(ids: readonly number[]): Promise<Map<number, ProblemSummaryDto>> {
+    const rows = await this.problems.findSome(ids);
+    return new Map(rows.map((row) => [row.id, summaryOf(row)]));
+  }
+
   /** What a problem is called. @throws 404 as {@link findProblem} */
   async findNamed(slug: string): Promise<{ id: number; title: string; slug: string }> {
     const row = await this.rowOf(slug);

@@ -14,7 +14,14 @@ const JOINS = `
   left join equations e on e.id = s.equation_id
   left join users u on u.id = v.uploaded_by`;
 
-export type PublishedBy = { username: string } | { equationId: number } | { problemId: number };
+export type PublishedBy =
+  { username: string } | { equationId: number } | { problemId: number } | { collectionId: number };
+
+/** The solutions of a collection, and those of its problems. */
+const IN_COLLECTION = `s.id in (
+  select i.solution_id from collection_items i where i.collection_id = $2
+  union all
+  select q.solution_id from collection_items i join equation_solutions q on q.problem_id = i.problem_id where i.collection_id = $2)`;
 
 /** Queries for what everybody may see: published versions only. */
 @Injectable()
@@ -50,7 +57,9 @@ export class PublishedRepository {
           ? ['v.uploaded_by = (select id from users where username = $2)', [by.username]]
           : 'equationId' in by
             ? ['s.equation_id = $2', [by.equationId]]
-            : ['s.id in (select solution_id from equation_solutions where problem_id = $2)', [by.problemId]];
+            : 'problemId' in by
+              ? ['s.id in (select solution_id from equation_solutions where problem_id = $2)', [by.problemId]]
+              : [IN_COLLECTION, [by.collectionId]];
     return this.statements.rows<Publication>(
       `select ${PUBLICATION} from solution_versions v join solutions s on s.id = v.solution_id ${JOINS}
        where v.status = 'published' and ${condition} order by v.published_at desc, v.id desc limit $1`,

@@ -36,6 +36,9 @@ const actions = {
   'use_case.created': 'added a use case',
   'use_case.changed': 'changed a use case',
   'use_case.deleted': 'deleted a use case',
+  'collection.created': 'created a collection',
+  'collection.changed': 'changed a collection',
+  'collection.deleted': 'deleted a collection',
   'admin.added': 'added an admin',
   'admin.removed': 'removed an admin',
 } as const satisfies Record<AuditEntry['action'], string>;

@@ -46,6 +46,8 @@ export interface FilledHub {
   /** A problem over a line, and one over a rectangle, with their references. */
   problemSlug: string;
   mapSlug: string;
+  /** A listed collection of the author with a problem and a solution. */
+  collectionSlug: string;
 }
 
 export async function fillHub(): Promise<FilledHub> {
@@ -92,6 +94,7 @@ export async function fillHub(): Promise<FilledHub> {
   const equationSlug = await slugOf(admin, ode);
   const [problemSlug, mapSlug] = [await problemOf(admin, ode), await problemOf(admin, pde)];
   const project = await sharedProject(author);
+  const collectionSlug = await newCollection(author, [{ problem_slug: problemSlug }, { solution_id: pde }]);
   return {
     author,
     admin,
@@ -111,12 +114,21 @@ export async function fillHub(): Promise<FilledHub> {
     equationSlug,
     problemSlug,
     mapSlug,
+    collectionSlug,
   };
 }
 
 async function slugOf({ api }: Person, id: number): Promise<string> {
   const { slug } = await unwrap(api.GET('/solutions/{id}/same-equation', { params: { path: { id } } }));
   return slug ?? '';
+}
+
+async function newCollection({ api }: Person, items: { problem_slug?: string; solution_id?: number }[]) {
+  const text =
+    'Two classics. The first one has a conserved quantity, $\\delta x - \\gamma \\ln x + \\beta y - \\alpha \\ln y$.';
+  const noted = items.map((item, i) => ({ ...item, note: i === 0 ? 'Begin here.' : '' }));
+  const body = { title: 'A first course', text, is_public: true, items: noted };
+  return (await unwrap(api.POST('/collections', { body }))).slug;
 }
 
 /** The problem of a published solution, once its reference is known. */

@@ -1,7 +1,7 @@
 import { embeddedSolution, paths } from '@hub/web-kit/paths';
 import type { RemoteRoutes } from '@hub/web-kit/remote-contract';
 import { Waiting } from '@hub/web-kit/states';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { BrowsePage } from './pages/browse-page.tsx';
 import { SolutionLoading } from './pages/solution-loading.tsx';
 import { UserPage } from './pages/user-page.tsx';
@@ -36,10 +36,28 @@ const EquationPage = lazy(async () => {
   const page = await import(/* webpackChunkName: "solution-page" */ './pages/equation-page.tsx');
   return { default: page.EquationPage };
 });
+const CollectionListPage = lazy(async () => {
+  const page = await import(/* webpackChunkName: "collections" */ './pages/collection-list-page.tsx');
+  return { default: page.CollectionListPage };
+});
+const CollectionPage = lazy(async () => {
+  const page = await import(/* webpackChunkName: "collections" */ './pages/collection-page.tsx');
+  return { default: page.CollectionPage };
+});
+const NewCollectionPage = lazy(async () => {
+  const page = await import(/* webpackChunkName: "collections" */ './pages/new-collection-page.tsx');
+  return { default: page.NewCollectionPage };
+});
+const EditCollectionPage = lazy(async () => {
+  const page = await import(/* webpackChunkName: "collections" */ './pages/edit-collection-page.tsx');
+  return { default: page.EditCollectionPage };
+});
 const ComparePage = lazy(async () => {
   const page = await import(/* webpackChunkName: "compare-page" */ './pages/compare-page.tsx');
   return { default: page.ComparePage };
 });
+
+const late = (page: ReactNode) => <Suspense fallback={<Waiting>{null}</Waiting>}>{page}</Suspense>;
 
 export const routes: RemoteRoutes['routes'] = [
   { path: paths.solutions.pattern, element: <BrowsePage /> },
@@ -51,53 +69,15 @@ export const routes: RemoteRoutes['routes'] = [
       </Suspense>
     ),
   },
-  {
-    path: embeddedSolution.pattern,
-    element: (
-      <Suspense fallback={<Waiting>{null}</Waiting>}>
-        <EmbeddedFigurePage />
-      </Suspense>
-    ),
-  },
-  {
-    path: paths.equationList.pattern,
-    element: (
-      <Suspense fallback={<Waiting>{null}</Waiting>}>
-        <EquationListPage />
-      </Suspense>
-    ),
-  },
-  {
-    path: paths.equation.pattern,
-    element: (
-      <Suspense fallback={<Waiting>{null}</Waiting>}>
-        <EquationPage />
-      </Suspense>
-    ),
-  },
-  {
-    path: paths.problemList.pattern,
-    element: (
-      <Suspense fallback={<Waiting>{null}</Waiting>}>
-        <ProblemListPage />
-      </Suspense>
-    ),
-  },
-  {
-    path: paths.problem.pattern,
-    element: (
-      <Suspense fallback={<Waiting>{null}</Waiting>}>
-        <ProblemPage />
-      </Suspense>
-    ),
-  },
-  {
-    path: paths.compare.pattern,
-    element: (
-      <Suspense fallback={<Waiting>{null}</Waiting>}>
-        <ComparePage />
-      </Suspense>
-    ),
-  },
+  { path: embeddedSolution.pattern, element: late(<EmbeddedFigurePage />) },
+  { path: paths.equationList.pattern, element: late(<EquationListPage />) },
+  { path: paths.equation.pattern, element: late(<EquationPage />) },
+  { path: paths.problemList.pattern, element: late(<ProblemListPage />) },
+  { path: paths.problem.pattern, element: late(<ProblemPage />) },
+  { path: paths.collectionList.pattern, element: late(<CollectionListPage />) },
+  { path: paths.newCollection.pattern, element: late(<NewCollectionPage />) },
+  { path: paths.collection.pattern, element: late(<CollectionPage />) },
+  { path: paths.editCollection.pattern, element: late(<EditCollectionPage />) },
+  { path: paths.compare.pattern, element: late(<ComparePage />) },
   { path: paths.user.pattern, element: <UserPage /> },
 ];

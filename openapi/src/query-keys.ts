@@ -31,6 +31,11 @@ export const keys = {
     ofForm: (typed: object) => ['problems', 'of-form', typed] as const,
     values: (slug: string, point: object) => ['problems', 'values', slug, point] as const,
   },
+  collections: {
+    all: ['collections'] as const,
+    list: (query: object) => ['collections', 'list', query] as const,
+    one: (slug: string) => ['collections', 'one', slug] as const,
+  },
   search: (q: string) => ['search', q] as const,
   stats: ['stats'] as const,
   account: ['account'] as const,

@@ -1,4 +1,5 @@
 import { browse } from './en/browse.ts';
+import { collections } from './en/collections.ts';
 import { common } from './en/common.ts';
 import { details } from './en/details.tsx';
 import { edit } from './en/edit.ts';
@@ -37,4 +38,5 @@ export const en = {
   share,
   equations,
   problems,
+  collections,
 };

@@ -34,6 +34,8 @@ export function EquationListPage() {
         <H1 textStyle="h1-list">{words.title}</H1>
         <Text margin="0" marginTop="1" color="ink-2" textStyle="lead">
           {words.lead} <Link to={paths.problemList.to()}>{messages.problems.title}</Link>
+          {' · '}
+          <Link to={paths.collectionList.to()}>{messages.collections.title}</Link>
         </Text>
         <Flex gap="3" wrap="wrap" alignItems="center" marginTop="5" marginBottom="4">
           <Box flex="0 1 45rem" minWidth={{ base: 'full', md: '20rem' }}>

@@ -2,7 +2,7 @@ import { API_BASE } from '@hub/openapi/client';
 import { embeddedSolution, paths } from '@hub/web-kit/paths';
 
 /** Addresses of the server's own pages and files, as others get them: whole. */
-const whole = (path: string): string => new URL(path, location.origin).href;
+export const whole = (path: string): string => new URL(path, location.origin).href;
 
 export const solutionAddress = (id: number): string => whole(paths.solution.to(id));
 
@@ -32,5 +32,6 @@ export const markdownPicture = ({ id, label }: { id: number; label: string }): s
 export const feeds = {
   newest: '/feeds/solutions.atom',
   user: (username: string): string => `/feeds/users/${encodeURIComponent(username)}.atom`,
+  collection: (slug: string): string => `/feeds/collections/${slug}.atom`,
   equation: (id: string): string => `/feeds/equations/${encodeURIComponent(id)}.atom`,
 };

@@ -31,6 +31,7 @@ it.each([
   ['/solutions', 'mf_solutions/routes'],
   ['/solutions/7', 'mf_solutions/routes'],
   ['/problems/decay-1', 'mf_solutions/routes'],
+  ['/collections/stiff-1', 'mf_solutions/routes'],
   ['/user/ada', 'mf_solutions/routes'],
 ])('opens %s for a visitor', async (at, remote) => {
   show(at);

@@ -16,6 +16,7 @@ const AREAS: Area[] = [
   { prefix: '/solutions', remote: 'mf_solutions', who: 'everybody' },
   { prefix: '/equations', remote: 'mf_solutions', who: 'everybody' },
   { prefix: '/problems', remote: 'mf_solutions', who: 'everybody' },
+  { prefix: '/collections', remote: 'mf_solutions', who: 'everybody' },
   { prefix: '/compare', remote: 'mf_solutions', who: 'everybody' },
   { prefix: '/user', remote: 'mf_solutions', who: 'everybody' },
   { prefix: '/settings', remote: 'mf_settings', who: 'members' },

@@ -31,6 +31,7 @@ export const share = {
       error ≤ {percent} of the range of {unknown}
     </>
   ),
+  addToCollection: 'Add to a collection',
   licence: 'Licence',
   /** Shown before a solution is submitted. */
   publishingShares: (licence: ReactNode) => <>Publishing shares it under {licence}.</>,

@@ -14,7 +14,7 @@ const Links = chakra('nav', {
   base: { '& [aria-current]': { background: 'sunken', fontWeight: 500 } },
 });
 
-/** Home and Settings, and in narrow windows the links that do not fit into the header. */
+/** Home, the lists that the header has no room for, and Settings; in narrow windows the links of the header, too. */
 export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { user } = useSession();
   const { title, links } = useSite();
@@ -27,6 +27,8 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
     <Dialog open={open} onClose={onClose} title={title} side="left">
       <Links aria-label={t.drawer.links}>
         <MenuLink {...link(paths.home.to())}>{t.drawer.home}</MenuLink>
+        <MenuLink {...link(paths.problemList.to())}>{t.drawer.problems}</MenuLink>
+        <MenuLink {...link(paths.collectionList.to())}>{t.drawer.collections}</MenuLink>
         <MenuLink {...link(paths.settingsProfile.to(), paths.settings.to())}>{t.drawer.settings}</MenuLink>
         <MenuLink {...link(paths.solutions.to())} {...inNarrowWindows}>
           {t.header.solutions}

@@ -14,7 +14,7 @@ export const layout = {
     login: 'Login',
     signUp: 'Sign up',
   },
-  drawer: { links: 'Menu', home: 'Home', settings: 'Settings' },
+  drawer: { links: 'Menu', home: 'Home', problems: 'Problems', collections: 'Collections', settings: 'Settings' },
   userMenu: {
     open: (username: string) => `Menu of ${username}`,
     mySolutions: 'My Solutions',

@@ -1,6 +1,7 @@
 import type { Solution } from '@hub/openapi/types';
 import { CodePlate } from '@hub/web-kit/code-plate';
-import { Segmented, Text } from '@hub/web-kit/ui';
+import { paths } from '@hub/web-kit/paths';
+import { Link, Segmented, Text } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import { useWrittenView } from '../../../figures/state/address.ts';
 import { messages } from '../../../messages/messages.ts';
@@ -37,6 +38,12 @@ export function SharePanel({ solution }: { solution: Solution }) {
       <Text textStyle="small" color="ink-2" marginTop="2" marginBottom="0" role="status">
         {form === 'embed' && Object.keys(view).length > 0 ? words.about.embedWithView : words.about[form]}
       </Text>
+      <Link
+        to={paths.newCollection.to({ add: paths.solution.to(solution.id), name: solution.label })}
+        textStyle="small"
+      >
+        {words.addToCollection}
+      </Link>
     </>
   );
 }

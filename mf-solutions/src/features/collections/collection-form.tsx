@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { collectionSchema, type CollectionTexts } from '../../collections/collection-texts.ts';
 import { messages } from '../../messages/messages.ts';
-import { MarkdownField } from '../edit/markdown-field.tsx';
+import { MarkdownField } from '../../markdown-field.tsx';
 import { ItemList } from './item-list.tsx';
 
 const words = messages.collections.editor;

@@ -7,7 +7,7 @@ import { EditPreview } from './edit-preview.tsx';
 import { headingId, type SectionId } from './edit-sections.ts';
 import { labelOf, unknownsOf, type TexField, type TextField } from './edit-values.ts';
 import { FormulaFields } from './formula-fields.tsx';
-import { MarkdownField } from './markdown-field.tsx';
+import { MarkdownField } from '../../markdown-field.tsx';
 import { NameField } from './name-field.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SectionList } from './section-list.tsx';

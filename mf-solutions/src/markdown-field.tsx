@@ -2,7 +2,7 @@ import { MAX_SOLUTION_TEXT_LENGTH } from '@hub/shared/limits';
 import { Markdown } from '@hub/web-kit/markdown';
 import { Box, Field, Segmented, Textarea } from '@hub/web-kit/ui';
 import { useState } from 'react';
-import { messages } from '../../messages/messages.ts';
+import { messages } from './messages/messages.ts';
 
 const FACES = [
   { value: 'write', label: messages.edit.write },

@@ -4876,6 +4876,8 @@ export interface components {
             cure?: string;
             /** @description Number of solutions that use the entry. */
             count?: number;
+            /** @description End of the address of the public problem that is the same. */
+            slug?: string;
             /** @description The scope that the API key lacks. */
             scope?: string;
         };

@@ -24,6 +24,10 @@ export const AUDIT_ACTIONS = [
   'solution.unfeatured',
   'solution.changed',
   'solution.deleted',
+  'problem.submitted',
+  'problem.published',
+  'problem.rejected',
+  'problem.deleted',
   'featured.ordered',
   'collection.created',
   'collection.changed',
@@ -39,7 +43,16 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-export const AUDIT_OBJECTS = ['user', 'key', 'project', 'solution', 'collection', 'equation', 'use_case'] as const;
+export const AUDIT_OBJECTS = [
+  'user',
+  'key',
+  'project',
+  'solution',
+  'problem',
+  'collection',
+  'equation',
+  'use_case',
+] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 
 /** How the caller was authenticated; `system` is the hub itself or its operator. */

@@ -11,6 +11,7 @@ export const BOUNDS = {
   projectNames: 50,
   likes: 5000,
   collections: 100,
+  waitingProblems: 20,
   /** The session that was used longest ago ends. */
   sessions: 50,
   /** The oldest one is deleted. */
@@ -25,6 +26,8 @@ const SENTENCES = {
   projectNames: (max: number) =>
     `A project can have at most ${max} names, including former ones. Please choose one of its former names.`,
   collections: (max: number) => `An account can have at most ${max} collections. Please delete one first.`,
+  waitingProblems: (max: number) =>
+    `An account can have at most ${max} problems that are waiting for review. Please wait for a decision or delete one.`,
   likes: (max: number) => `An account can like at most ${max} solutions. Please remove a like first.`,
 };
 

@@ -44,7 +44,7 @@ export function ProblemPage() {
 }
 
 function ProblemView({ problem }: { problem: Problem }) {
-  const { title, equation_slug, solutions_count } = problem;
+  const { title, equation_title, equation_slug, solutions_count } = problem;
   const points = useMemo(() => costPoints(problem), [problem]);
   const solutions = messages.equations.solutions(solutions_count);
   return (
@@ -54,7 +54,7 @@ function ProblemView({ problem }: { problem: Problem }) {
           <Trail
             places={[
               { name: messages.equations.title, to: paths.equationList.to() },
-              { name: title, to: paths.equation.to(equation_slug) },
+              { name: equation_title, to: equation_slug === null ? undefined : paths.equation.to(equation_slug) },
               { name: words.one },
             ]}
           />

@@ -20,6 +20,7 @@ export const noReference = (overrides: Partial<ProblemSummary['reference']>): Pr
 export const aProblemSummary = (overrides: Partial<ProblemSummary> = {}): ProblemSummary => ({
   slug: 'exponential-decay-8u2k1m9c',
   title: 'Exponential decay',
+  equation_title: 'Exponential decay',
   equation_slug: 'exponential-decay-npv21ccc',
   equation_type: 'ode',
   order: 1,
@@ -69,6 +70,9 @@ export const aRecord = (overrides: Partial<ProblemRecord> = {}): ProblemRecord =
 
 export const aProblem = (overrides: Partial<Problem> = {}): Problem => ({
   ...aProblemSummary(),
+  text: '',
+  sources: '',
+  stated_by: null,
   statement: { coordinates: [{ name: 't', from: 0, to: 2 }], unknowns: ['u'], equation: [], conditions: [] },
   python: 'lambda u, t: [diff(u, t) + u]',
   sympy: 'Eq(u(t).diff(t) + u(t), 0)',

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Preview } from '@hub/solver-file';
 import { NamedStatements } from '../../database/named-statements';
 import type { Transaction } from '../../database/transactions';
+import { IS_LISTED } from '../card/listed-problem.sql';
 import { PROOF_COLUMNS, PROOF_JOIN } from '../card/proof.sql';
 import { timeSql } from '../visibility';
 import { CollectionEntity, CollectionItemEntity } from './collection.entity';
@@ -32,13 +33,12 @@ export type NewItem = Pick<CollectionItemEntity, 'solutionId' | 'problemId' | 'n
 
 type SolutionRow = CollectionSolutionDto & { id: number; preview: Preview };
 
-const IN_COLLECTION = (what: string, condition: string) =>
-  `(select count(*)::int from collection_items i join ${what} x on x.id = i.${what.slice(0, -1)}_id where i.collection_id = c.id and ${condition})`;
+const ITEMS = 'select count(*)::int from collection_items i';
 
 const COLUMNS = `
   c.id, c.key, c.title, u.username, c.owner_id, c.is_public, c.revision,
-  ${IN_COLLECTION('solutions', 'x.published_version is not null')} as solutions_count,
-  ${IN_COLLECTION('problems', 'x.solutions > 0')} as problems_count,
+  (${ITEMS} join solutions s on s.id = i.solution_id where i.collection_id = c.id and s.published_version is not null) as solutions_count,
+  (${ITEMS} join problems p on p.id = i.problem_id where i.collection_id = c.id and ${IS_LISTED}) as problems_count,
   ${timeSql('c.created_at')} as created_at, ${timeSql('c.updated_at')} as updated_at`;
 
 const HAS_ITEMS = 'exists (select from collection_items i where i.collection_id = c.id)';
@@ -143,7 +143,7 @@ export class CollectionsRepository {
   ): Promise<Map<string, number>> {
     const rows = await tx.query<{ id: number; tag: string }[]>(
       `select min(p.id) as id, t.tag from unnest($1::text[]) t(tag) join problems p on starts_with(p.key, t.tag)
-       where p.solutions > 0 or p.id in (select problem_id from collection_items where collection_id = $2) group by t.tag`,
+       where ${IS_LISTED} or p.id in (select problem_id from collection_items where collection_id = $2) group by t.tag`,
       [tags, collectionId],
     );
     return new Map(rows.map(({ id, tag }) => [tag, id]));

@@ -14,6 +14,9 @@ const ErrorLine = chakra('div', {
   base: { textAlign: { md: 'right' }, fontSize: 'small', '& + &': { color: 'ink-2' } },
 });
 
+/** The picture of a problem that nobody has solved. */
+const NO_PREVIEW = { kind: 'none', source: 'none' } as const;
+
 export interface ProblemRowsProps {
   problems: readonly ProblemSummary[];
   /** Whether all are of the equation of the page. What differs is then shown instead of its name. */
@@ -35,7 +38,7 @@ export function ProblemRows({ problems, isOneEquation = false }: ProblemRowsProp
       <RowList aria-label={messages.problems.title}>
         {problems.map((problem) => (
           <Row key={problem.slug} gridTemplateColumns={{ base: '120px minmax(0, 1fr)', md: COLUMNS }}>
-            <Thumbnail preview={problem.preview} width={120} height={60} />
+            <Thumbnail preview={problem.preview ?? NO_PREVIEW} width={120} height={60} />
             <Names problem={problem} isOneEquation={isOneEquation} />
             <RowWords>
               <Count problem={problem} isLink={isOneEquation} />

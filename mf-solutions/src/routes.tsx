@@ -36,6 +36,18 @@ const EquationPage = lazy(async () => {
   const page = await import(/* webpackChunkName: "solution-page" */ './pages/equation-page.tsx');
   return { default: page.EquationPage };
 });
+const StateProblemPage = lazy(async () => {
+  const page = await import(/* webpackChunkName: "state-problem" */ './pages/state-problem-page.tsx');
+  return { default: page.StateProblemPage };
+});
+const OwnProblemsPage = lazy(async () => {
+  const page = await import(/* webpackChunkName: "state-problem" */ './pages/own-problems-page.tsx');
+  return { default: page.OwnProblemsPage };
+});
+const EditProblemPage = lazy(async () => {
+  const page = await import(/* webpackChunkName: "state-problem" */ './pages/edit-problem-page.tsx');
+  return { default: page.EditProblemPage };
+});
 const ComparePage = lazy(async () => {
   const page = await import(/* webpackChunkName: "compare-page" */ './pages/compare-page.tsx');
   return { default: page.ComparePage };
@@ -80,6 +92,30 @@ export const routes: RemoteRoutes['routes'] = [
     element: (
       <Suspense fallback={<Waiting>{null}</Waiting>}>
         <ProblemListPage />
+      </Suspense>
+    ),
+  },
+  {
+    path: paths.stateProblem.pattern,
+    element: (
+      <Suspense fallback={<Waiting>{null}</Waiting>}>
+        <StateProblemPage />
+      </Suspense>
+    ),
+  },
+  {
+    path: paths.ownProblems.pattern,
+    element: (
+      <Suspense fallback={<Waiting>{null}</Waiting>}>
+        <OwnProblemsPage />
+      </Suspense>
+    ),
+  },
+  {
+    path: paths.editProblem.pattern,
+    element: (
+      <Suspense fallback={<Waiting>{null}</Waiting>}>
+        <EditProblemPage />
       </Suspense>
     ),
   },

@@ -18,7 +18,9 @@ const withNumbers = (pattern: string) => pattern.replace(':id', ':id(^\\d+$)');
 /** Screens for logged-in users, and the comparison of any two solutions: nothing for search engines. */
 const OWN_SCREENS = Object.values(paths)
   .map(({ pattern }) => pattern)
-  .filter((pattern) => /^\/(compare|settings|admin|login|logout|signup|reset_password)/.test(pattern))
+  .filter((pattern) =>
+    /^\/(compare|settings|admin|login|logout|signup|reset_password|problems\/(new|stated))/.test(pattern),
+  )
   .map(withNumbers);
 
 /** Sends the shell with a head and a summary that contain what a visitor may see, whoever the caller is. */

@@ -20,6 +20,9 @@ export interface ProblemRowsProps {
   isOneEquation?: boolean;
 }
 
+/** A pair of axes, for problems that nobody has solved yet. */
+const NO_PREVIEW = { kind: 'none', source: 'none' } as const;
+
 /** Problems, each in a row with a picture of its best solution. */
 export function ProblemRows({ problems, isOneEquation = false }: ProblemRowsProps) {
   return (
@@ -35,7 +38,7 @@ export function ProblemRows({ problems, isOneEquation = false }: ProblemRowsProp
       <RowList aria-label={messages.problems.title}>
         {problems.map((problem) => (
           <Row key={problem.slug} gridTemplateColumns={{ base: '120px minmax(0, 1fr)', md: COLUMNS }}>
-            <Thumbnail preview={problem.preview} width={120} height={60} />
+            <Thumbnail preview={problem.preview ?? NO_PREVIEW} width={120} height={60} />
             <Names problem={problem} isOneEquation={isOneEquation} />
             <RowWords>
               <Count problem={problem} isLink={isOneEquation} />
@@ -72,7 +75,8 @@ function Names({ problem, isOneEquation }: { problem: ProblemSummary; isOneEquat
 
 /** The number of solutions; in a row without a name it is the link, since readers cannot tell formulas apart as the names of links. */
 function Count({ problem: { slug, solutions_count }, isLink }: { problem: ProblemSummary; isLink: boolean }) {
-  const count = messages.equations.solutions(solutions_count);
+  const count =
+    solutions_count === 0 ? messages.problems.unsolved.title : messages.equations.solutions(solutions_count);
   return isLink ? (
     <Link to={paths.problem.to(slug)} data-row>
       {count}
@@ -83,13 +87,15 @@ function Count({ problem: { slug, solutions_count }, isLink }: { problem: Proble
 }
 
 /** The smallest proven error of the solutions, and the error of the reference. */
-function Errors({ problem: { proven_error, reference } }: { problem: ProblemSummary }) {
+function Errors({ problem: { solutions_count, proven_error, reference } }: { problem: ProblemSummary }) {
   const ofReference = reference.own_error && Math.max(...reference.own_error);
   return (
     <>
-      <ErrorLine>
-        <Numeral>{proven_error === null ? words.notProven : words.atMost(formatBound(proven_error))}</Numeral>
-      </ErrorLine>
+      {solutions_count > 0 && (
+        <ErrorLine>
+          <Numeral>{proven_error === null ? words.notProven : words.atMost(formatBound(proven_error))}</Numeral>
+        </ErrorLine>
+      )}
       <ErrorLine>
         <Numeral>
           {ofReference === null ? words.noReference[reference.state] : words.reference(formatBound(ofReference))}

@@ -111,6 +111,7 @@ async function recordEverything() {
     body: { comment: 'Well described, and the residual is small.', version: 1 },
   });
   await ada('removeSolution', 'DELETE', '/solutions/{id}', { path: other });
+  await recordStatedProblems(ada, admin);
   await readSolutions({ visitor, ada, emmy, solution });
   const featured = await visitor('listSolutions', 'GET', '/solutions', { query: { featured: true, page_size: 5 } });
   const ids = featured.map(({ id }) => id);
@@ -198,6 +199,30 @@ async function readProblems(visitor) {
   await visitor('findTypedProblem', 'GET', '/problems/search', {
     query: { equation: "x'' + k x = 0, k = 2", conditions: "x(0) = 1, x'(0) = 0", domain: '0 <= t <= 10' },
   });
+}
+
+async function recordStatedProblems(author, admin) {
+  const body = {
+    title: 'Stiff decay',
+    text: 'A fast start, then a slow drift.',
+    sources: 'Hairer and Wanner, *Solving Ordinary Differential Equations II*.',
+    equation: "u' = -50 (u - cos(t))",
+    conditions: 'u(0) = 0',
+    domain: '0 <= t <= 2',
+  };
+  const { id } = await author('stateProblem', 'POST', '/problems', { body });
+  const path = { id };
+  await admin('listStatedProblems', 'GET', '/problems/stated', { query: { status: 'submitted', page_size: 10 } });
+  await author('getStatedProblem', 'GET', '/problems/stated/{id}', { path });
+  const comment = 'Please say where it comes from.';
+  await admin('rejectStatedProblem', 'PUT', '/problems/stated/{id}/reject', { path, body: { comment, revision: 1 } });
+  await author('changeStatedProblem', 'PUT', '/problems/stated/{id}', { path, body });
+  await admin('publishStatedProblem', 'PUT', '/problems/stated/{id}/publish', {
+    path,
+    body: { comment: 'Thank you!' },
+  });
+  await author('listOwnStatedProblems', 'GET', '/problems/stated/mine', { query: { page_size: 10 } });
+  await admin('deleteStatedProblem', 'DELETE', '/problems/stated/{id}', { path });
 }
 
 async function recordCatalog(visitor, admin) {

@@ -1710,14 +1710,20 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the problems that published solutions solve
-         * @description A problem is an equation with its numbers, conditions and domain. A solution belongs to the problem that its certificate is about. Problems with the most solutions come first.
+         * List the problems that published solutions solve or somebody has stated
+         * @description A problem is an equation with its numbers, conditions and domain. A solution belongs to the problem that its certificate is about. A problem that somebody has stated is listed once an admin has published it, with or without solutions. Problems with the most solutions come first.
          *
          *     **Access:** anyone, without an account.
          */
         get: operations["listProblems"];
         put?: never;
-        post?: never;
+        /**
+         * State a problem
+         * @description Gives a problem a title, a text and sources, and submits it for review. `GET /problems/search` reads the same three fields. Once an admin has published it, everybody sees the problem, and the hub computes its reference.
+         *
+         *     **Access:** every account. An API key needs the scope `write`.
+         */
+        post: operations["stateProblem"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1806,6 +1812,128 @@ export interface paths {
          *     **Access:** anyone, without an account.
          */
         post: operations["evaluateReference"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/problems/stated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List stated problems for review
+         * @description Those that are waiting for review, the oldest first, or those with another status.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        get: operations["listStatedProblems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/problems/stated/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the problems that the caller has stated
+         * @description The newest first.
+         *
+         *     **Access:** every account. An API key with the scope `read` is enough.
+         */
+        get: operations["listOwnStatedProblems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/problems/stated/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a stated problem
+         * @description Its author and admins see it.
+         *
+         *     **Access:** every account. An API key with the scope `read` is enough.
+         */
+        get: operations["getStatedProblem"];
+        /**
+         * Change a stated problem
+         * @description Replaces a problem that is waiting for review or was rejected, and submits it again.
+         *
+         *     **Access:** every account. An API key needs the scope `write`.
+         */
+        put: operations["changeStatedProblem"];
+        post?: never;
+        /**
+         * Delete a stated problem
+         * @description Authors delete problems that are not public, admins all. A public problem loses its title and text, and is listed only while a published solution solves it.
+         *
+         *     **Access:** every account. An API key needs the scope `write`.
+         */
+        delete: operations["deleteStatedProblem"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/problems/stated/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Publish a stated problem
+         * @description From then on everybody sees the problem, and the hub computes its reference. The author is notified by email and in the hub.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        put: operations["publishStatedProblem"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/problems/stated/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Reject a stated problem
+         * @description The author is notified by email and in the hub, with the comment, and can change it.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        put: operations["rejectStatedProblem"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2363,12 +2491,12 @@ export interface components {
              * @description Action that was taken.
              * @enum {string}
              */
-            action: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "password.reset" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.withdrawn" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "featured.ordered" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
+            action: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "password.reset" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.withdrawn" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "problem.submitted" | "problem.published" | "problem.rejected" | "problem.deleted" | "featured.ordered" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
             /**
              * @description Type of the object of the action; null if there is none.
              * @enum {string|null}
              */
-            object_type: "user" | "key" | "project" | "solution" | "equation" | "use_case" | null;
+            object_type: "user" | "key" | "project" | "solution" | "problem" | "equation" | "use_case" | null;
             /** @description Id of the object of the action; null if there is none. */
             object_id: number | null;
             /** @description Name of the object at that time. */
@@ -4373,13 +4501,15 @@ export interface components {
              * @example exponential-decay-8u2k1m9c
              */
             slug: string;
-            /** @description Name of its equation, or else the kind of equation. */
+            /** @description Title of the problem as somebody has stated it, or else name of its equation, or else the kind of equation. */
             title: string;
+            /** @description Name of its equation, or else the kind of equation. */
+            equation_title: string;
             /**
-             * @description `slug` of its equation.
+             * @description `slug` of its equation; null if no published solution solves the equation.
              * @example exponential-decay-9h0vji2m
              */
-            equation_slug: string;
+            equation_slug: string | null;
             /**
              * @description Type of the equation, as a key of `diff_equation_types`.
              * @enum {string}
@@ -4397,14 +4527,14 @@ export interface components {
             domain_tex: string[];
             /** @description Number of published solutions. */
             solutions_count: number;
-            /** @description The solution with the smallest proven error. */
-            example: components["schemas"]["ProblemExampleDto"];
+            /** @description The solution with the smallest proven error; null if there is none yet. */
+            example: components["schemas"]["ProblemExampleDto"] | null;
             /** @description Proven upper bound of the error of every unknown on the trained domain; null if nothing is proven. When rounding, round up. */
             proven_error: number | null;
             /** @description Largest proven error as a share of the range of its unknown: 0.01 is one per cent. A solution counts as proven up to 0.1. Null if no error is proven, or if the range of an unknown is not known */
             relative_error: number | null;
-            /** @description A coarse version of the values, for a small figure. */
-            preview: components["schemas"]["LinesPreviewDto"] | components["schemas"]["GridPreviewDto"] | components["schemas"]["NoPreviewDto"];
+            /** @description That of the example. */
+            preview: (components["schemas"]["LinesPreviewDto"] | components["schemas"]["GridPreviewDto"] | components["schemas"]["NoPreviewDto"]) | null;
             /** @description What is known of its solution without any network. */
             reference: components["schemas"]["ReferenceDto"];
         };
@@ -4428,7 +4558,7 @@ export interface components {
             conditions_tex: string[];
             /** @description The interval of each coordinate, as TeX. */
             domain_tex: string[];
-            /** @description Null if no published solution solves it. */
+            /** @description Null if the hub does not list it. */
             problem: components["schemas"]["ProblemSummaryDto"] | null;
         };
         ReferenceCurveDto: {
@@ -4528,13 +4658,15 @@ export interface components {
              * @example exponential-decay-8u2k1m9c
              */
             slug: string;
-            /** @description Name of its equation, or else the kind of equation. */
+            /** @description Title of the problem as somebody has stated it, or else name of its equation, or else the kind of equation. */
             title: string;
+            /** @description Name of its equation, or else the kind of equation. */
+            equation_title: string;
             /**
-             * @description `slug` of its equation.
+             * @description `slug` of its equation; null if no published solution solves the equation.
              * @example exponential-decay-9h0vji2m
              */
-            equation_slug: string;
+            equation_slug: string | null;
             /**
              * @description Type of the equation, as a key of `diff_equation_types`.
              * @enum {string}
@@ -4552,16 +4684,22 @@ export interface components {
             domain_tex: string[];
             /** @description Number of published solutions. */
             solutions_count: number;
-            /** @description The solution with the smallest proven error. */
-            example: components["schemas"]["ProblemExampleDto"];
+            /** @description The solution with the smallest proven error; null if there is none yet. */
+            example: components["schemas"]["ProblemExampleDto"] | null;
             /** @description Proven upper bound of the error of every unknown on the trained domain; null if nothing is proven. When rounding, round up. */
             proven_error: number | null;
             /** @description Largest proven error as a share of the range of its unknown: 0.01 is one per cent. A solution counts as proven up to 0.1. Null if no error is proven, or if the range of an unknown is not known */
             relative_error: number | null;
-            /** @description A coarse version of the values, for a small figure. */
-            preview: components["schemas"]["LinesPreviewDto"] | components["schemas"]["GridPreviewDto"] | components["schemas"]["NoPreviewDto"];
+            /** @description That of the example. */
+            preview: (components["schemas"]["LinesPreviewDto"] | components["schemas"]["GridPreviewDto"] | components["schemas"]["NoPreviewDto"]) | null;
             /** @description What is known of its solution without any network. */
             reference: components["schemas"]["ReferenceDto"];
+            /** @description What the problem is about, in Markdown with TeX; empty if nobody has stated it. */
+            text: string;
+            /** @description Where it comes from, in Markdown; empty if nobody has stated it. */
+            sources: string;
+            /** @description Who stated it; null if it is not known. */
+            stated_by: components["schemas"]["AuthorDto"] | null;
             /** @description Coordinates, unknowns, equation and conditions, as in the manifest of an open file. */
             statement: {
                 [key: string]: unknown;
@@ -4605,6 +4743,104 @@ export interface components {
             digits: {
                 [key: string]: (string | null)[];
             };
+        };
+        StateProblemDto: {
+            /**
+             * @description The equation in any notation that `GET /equation_pages/search` reads, with values of its parameters.
+             * @default
+             * @example x'' + k x = 0, k = 2
+             */
+            equation: string;
+            /**
+             * @description Values and slopes at numbers of the coordinates, such as `u(0, t) = 0` or `u_x(1, t) = sin(t)`.
+             * @default
+             * @example x(0) = 1, x'(0) = 0
+             */
+            conditions: string;
+            /**
+             * @description An interval for each coordinate.
+             * @default
+             * @example 0 <= t <= 10
+             */
+            domain: string;
+            /**
+             * @description Name of the problem, on one line.
+             * @example Stiff decay
+             */
+            title: string;
+            /**
+             * @description What the problem is about, in Markdown with TeX.
+             * @default
+             */
+            text: string;
+            /**
+             * @description Where it comes from, in Markdown.
+             * @default
+             */
+            sources: string;
+        };
+        StatedProblemDto: {
+            /** @description Number of the stated problem. */
+            id: number;
+            /**
+             * @description Name of the problem.
+             * @example Stiff decay
+             */
+            title: string;
+            /** @description What the problem is about, in Markdown with TeX. */
+            text: string;
+            /** @description Where it comes from, in Markdown. */
+            sources: string;
+            /** @description The equation as it was typed. */
+            equation: string;
+            /** @description The conditions as they were typed. */
+            conditions: string;
+            /** @description The domain as it was typed. */
+            domain: string;
+            /** @description The equation with its numbers, as TeX. */
+            equation_tex: string[];
+            /** @description Conditions as TeX. */
+            conditions_tex: string[];
+            /** @description The interval of each coordinate, as TeX. */
+            domain_tex: string[];
+            /**
+             * @description submitted: it is waiting for review. published: everybody sees it. rejected: `comment` says why.
+             * @enum {string}
+             */
+            status: "submitted" | "published" | "rejected";
+            /** @description Number of the edit, from 1. */
+            revision: number;
+            /** @description Comment of the admin who decided. */
+            comment: string | null;
+            /** @description Who stated it; null for the problems of the hub itself. */
+            author: components["schemas"]["AuthorDto"] | null;
+            /**
+             * @description Last part of the address of the problem once it is public.
+             * @example stiff-decay-8u2k1m9c
+             */
+            slug: string;
+            /**
+             * Format: date-time
+             * @description When it was stated.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Time of the last decision.
+             */
+            decided_at: string | null;
+        };
+        PublishProblemDto: {
+            /** @description The `revision` that was reviewed; 409 if the author has changed the problem since. */
+            revision?: number;
+            /** @description Comment for the author. */
+            comment?: string;
+        };
+        RejectProblemDto: {
+            /** @description The `revision` that was reviewed; 409 if the author has changed the problem since. */
+            revision?: number;
+            /** @description What the author can do better. */
+            comment: string;
         };
         FieldErrorDto: {
             /** @description Name of the field. */
@@ -5227,10 +5463,70 @@ export interface components {
             };
         };
         /**
+         * @description - `problem-already-stated`: The same problem is public, with `slug` as the end of its address, or is waiting for review.
+         *     - `bound-reached`: Too many problems of this account are waiting for review.
+         */
+        "409.problem-already-stated.bound-reached": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
          * @description - `not-found`: The address does not exist, or the caller cannot see it.
          *     - `no-reference`: The reference is still being computed, or there is none; `detail` says which.
          */
         "404.not-found.no-reference": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `problem-already-stated`: The same problem is public, with `slug` as the end of its address, or is waiting for review.
+         *     - `bound-reached`: Too many problems of this account are waiting for review.
+         *     - `problem-published`: The problem is public.
+         */
+        "409.problem-already-stated.bound-reached.problem-published": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `problem-published`: The problem is public: only admins delete it. */
+        "409.problem-published": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `already-decided`: Another admin has decided in the meantime.
+         *     - `problem-changed`: The author has changed the problem since `revision`.
+         *     - `problem-already-stated`: The same problem is public, with `slug` as the end of its address.
+         *     - `problem-unreadable`: The problem can no longer be compared with others.
+         */
+        "409.already-decided.problem-changed.problem-already-stated.problem-unreadable": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `already-decided`: Another admin has decided in the meantime.
+         *     - `problem-changed`: The author has changed the problem since `revision`.
+         */
+        "409.already-decided.problem-changed": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7224,9 +7520,9 @@ export interface operations {
                 /** @description Only entries whose object has a name that contains this text. */
                 object?: string;
                 /** @description Action that was taken. */
-                action?: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "password.reset" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.withdrawn" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "featured.ordered" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
+                action?: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "password.reset" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.withdrawn" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "problem.submitted" | "problem.published" | "problem.rejected" | "problem.deleted" | "featured.ordered" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
                 /** @description Type of the object of the action; null if there is none. */
-                object_type?: "user" | "key" | "project" | "solution" | "equation" | "use_case";
+                object_type?: "user" | "key" | "project" | "solution" | "problem" | "equation" | "use_case";
                 /** @description Only entries from this time on. */
                 from?: string;
                 /** @description Only entries before this time. */
@@ -9248,7 +9544,7 @@ export interface operations {
                 page_num?: number;
                 /** @description Number of entries on a page. */
                 page_size?: number;
-                /** @description Only equations whose name contains this text, or with a solution whose label contains its words in this order. */
+                /** @description Only problems whose title contains this text, or the name of their equation, or with a solution whose label contains its words in this order. */
                 q?: string;
                 /** @description Only equations of this type. */
                 equation_type?: "ode" | "pde";
@@ -9287,6 +9583,43 @@ export interface operations {
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
             503: components["responses"]["503.unavailable"];
+        };
+    };
+    stateProblem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StateProblemDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatedProblemDto"];
+                };
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.scope-missing"];
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.problem-already-stated.bound-reached"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
         };
     };
     findTypedProblem: {
@@ -9438,6 +9771,333 @@ export interface operations {
             401: components["responses"]["401.wrong-session.wrong-api-key"];
             404: components["responses"]["404.not-found.no-reference"];
             408: components["responses"]["408.too-slow"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    listStatedProblems: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 0. */
+                page_num?: number;
+                /** @description Number of entries on a page. */
+                page_size?: number;
+                /** @description Submitted ones are listed in the order of their submission, others with the latest decision first. */
+                status?: "submitted" | "published" | "rejected";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    /** @description Number of entries on all pages. */
+                    "X-Total-Count"?: number;
+                    /** @description Addresses of the first, last, previous and next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatedProblemDto"][];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.login-needed.forbidden"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    listOwnStatedProblems: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 0. */
+                page_num?: number;
+                /** @description Number of entries on a page. */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    /** @description Number of entries on all pages. */
+                    "X-Total-Count"?: number;
+                    /** @description Addresses of the first, last, previous and next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatedProblemDto"][];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    getStatedProblem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the problem. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatedProblemDto"];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    changeStatedProblem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the problem. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StateProblemDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatedProblemDto"];
+                };
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            /**
+             * @description - `scope-missing`: The API key can only read.
+             *     - `forbidden`: Only the author may change it.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.problem-already-stated.bound-reached.problem-published"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    deleteStatedProblem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the problem. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.scope-missing"];
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            409: components["responses"]["409.problem-published"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    publishStatedProblem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the problem. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PublishProblemDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatedProblemDto"];
+                };
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.login-needed.forbidden"];
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.already-decided.problem-changed.problem-already-stated.problem-unreadable"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    rejectStatedProblem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the problem. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RejectProblemDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatedProblemDto"];
+                };
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.login-needed.forbidden"];
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.already-decided.problem-changed"];
             413: components["responses"]["413.too-large"];
             415: components["responses"]["415.unsupported-media-type"];
             422: components["responses"]["422.invalid-input"];

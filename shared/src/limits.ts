@@ -24,6 +24,12 @@ export const MAX_FORMULAS = 50;
 /** Number of use cases of one solution. */
 export const MAX_USE_CASES = 20;
 
+/** Problems that people state. */
+export const MIN_PROBLEM_TITLE_LENGTH = 3;
+export const MAX_PROBLEM_TITLE_LENGTH = 120;
+/** The text of a stated problem, and its sources. */
+export const MAX_PROBLEM_TEXT_LENGTH = 10_000;
+
 /** Comments on submissions and decisions. */
 export const MAX_COMMENT_LENGTH = 2000;
 

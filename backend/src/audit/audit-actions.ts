@@ -24,6 +24,10 @@ export const AUDIT_ACTIONS = [
   'solution.unfeatured',
   'solution.changed',
   'solution.deleted',
+  'problem.submitted',
+  'problem.published',
+  'problem.rejected',
+  'problem.deleted',
   'featured.ordered',
   'equation.created',
   'equation.changed',
@@ -36,7 +40,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-export const AUDIT_OBJECTS = ['user', 'key', 'project', 'solution', 'equation', 'use_case'] as const;
+export const AUDIT_OBJECTS = ['user', 'key', 'project', 'solution', 'problem', 'equation', 'use_case'] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 
 /** How the caller was authenticated; `system` is the hub itself or its operator. */

@@ -10,6 +10,7 @@ export const BOUNDS = {
   projectMembers: 200,
   projectNames: 50,
   likes: 5000,
+  waitingProblems: 20,
   /** The session that was used longest ago ends. */
   sessions: 50,
   /** The oldest one is deleted. */
@@ -23,6 +24,8 @@ const SENTENCES = {
   projectMembers: (max: number) => `A project can have at most ${max} members. Please remove one first.`,
   projectNames: (max: number) =>
     `A project can have at most ${max} names, including former ones. Please choose one of its former names.`,
+  waitingProblems: (max: number) =>
+    `An account can have at most ${max} problems that are waiting for review. Please wait for a decision or delete one.`,
   likes: (max: number) => `An account can like at most ${max} solutions. Please remove a like first.`,
 };
 

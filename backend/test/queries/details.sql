@@ -121,7 +121,7 @@ from (
     'problem', (
       select json_build_object('slug', left(p.key, 8), 'solutions_count', p.solutions)
       from problems p
-      where p.id = k.problem_id and p.solutions > 0), 'older', case when k.state is distinct
+      where p.id = k.problem_id and (p.is_stated or p.solutions > 0)), 'older', case when k.state is distinct
     from 'done' and k.rung is null then (
       select json_build_object('version', w.version, 'rung', o.rung, 'proven_error', o.proven_error, 'errors', o.summary->'errors')
       from solution_versions w
@@ -298,7 +298,7 @@ from (
     'problem', (
       select json_build_object('slug', left(p.key, 8), 'solutions_count', p.solutions)
       from problems p
-      where p.id = k.problem_id and p.solutions > 0), 'older', case when k.state is distinct
+      where p.id = k.problem_id and (p.is_stated or p.solutions > 0)), 'older', case when k.state is distinct
     from 'done' and k.rung is null then (
       select json_build_object('version', w.version, 'rung', o.rung, 'proven_error', o.proven_error, 'errors', o.summary->'errors')
       from solution_versions w
@@ -485,7 +485,7 @@ from (
     'problem', (
       select json_build_object('slug', left(p.key, 8), 'solutions_count', p.solutions)
       from problems p
-      where p.id = k.problem_id and p.solutions > 0), 'older', case when k.state is distinct
+      where p.id = k.problem_id and (p.is_stated or p.solutions > 0)), 'older', case when k.state is distinct
     from 'done' and k.rung is null then (
       select json_build_object('version', w.version, 'rung', o.rung, 'proven_error', o.proven_error, 'errors', o.summary->'errors')
       from solution_versions w

@@ -73,6 +73,8 @@ const LISTS = [
   'GET /notices',
   'GET /profile/{username}/projects',
   'GET /problems',
+  'GET /problems/stated',
+  'GET /problems/stated/mine',
   'GET /projects',
   'GET /solutions',
   'GET /solutions/uploads',

@@ -1,4 +1,5 @@
 import { asVisitor } from '../support/as';
+import { aStatedProblem } from '../support/builders/stated-problem';
 import { uniqueName } from '../support/unique-name';
 import type { Resource, World } from './permission-world';
 
@@ -55,6 +56,11 @@ const project = (path: (p: { id: number; name: string }) => string) => async (wo
 /** The problem of the certificate of a solution that no other one has. */
 const problem = (path: string, body?: object) => async (world: World, resource: Resource) => ({
   url: `/problems/${await world.problem(resource)}${path}`,
+  body,
+});
+/** A problem that the owner has stated. */
+const stated = (path: string, body?: object) => async (world: World, resource: Resource) => ({
+  url: `/problems/stated/${await world.statedProblem(resource)}${path}`,
   body,
 });
 const plain = (url: string, body?: object) => () => ({ url, body });
@@ -146,6 +152,56 @@ export const MATRIX: Row[] = [
     call: problem('/values', { points: { t: [0.5] } }),
     answers: AS_VISITORS,
   },
+
+  {
+    route: 'POST /problems',
+    call: () => ({ url: '/problems', body: aStatedProblem() }),
+    answers: anything('401 201 201 201 201 201 201 403'),
+  },
+  { route: 'GET /problems/stated', call: plain('/problems/stated'), answers: anything(ADMIN) },
+  { route: 'GET /problems/stated/mine', call: plain('/problems/stated/mine'), answers: anything(ACCOUNT) },
+  {
+    route: 'GET /problems/stated/{id}',
+    call: stated(''),
+    answers: {
+      'submitted in public': '401  404  404  404       200   200   404         200',
+      'published in public': '401  404  404  404       200   200   404         200',
+      missing: '              401  404  404  404       404   404   404         404',
+    },
+  },
+  {
+    route: 'PUT /problems/stated/{id}',
+    call: async (world, resource) => ({
+      url: `/problems/stated/${await world.statedProblem(resource)}`,
+      body: aStatedProblem(),
+    }),
+    answers: {
+      'submitted in public': '401  404  404  404       200   403   404         403',
+      'rejected in public': ' 401  404  404  404       200   403   404         403',
+      'published in public': '401  404  404  404       409   403   404         403',
+      missing: '              401  404  404  404       404   404   404         403',
+    },
+  },
+  {
+    route: 'DELETE /problems/stated/{id}',
+    call: stated(''),
+    answers: {
+      'submitted in public': '401  404  404  404       204   204   404         403',
+      'rejected in public': ' 401  404  404  404       204   204   404         403',
+      'published in public': '401  404  404  404       409   204   404         403',
+      missing: '              401  404  404  404       404   404   404         403',
+    },
+  },
+  ...['publish', 'reject'].map((move): Row => ({
+    route: `PUT /problems/stated/{id}/${move}`,
+    call: stated(`/${move}`, COMMENT),
+    answers: {
+      'submitted in public': '401  403  403  403       403   200   403         403',
+      'rejected in public': ' 401  403  403  403       403   409   403         403',
+      'published in public': '401  403  403  403       403   409   403         403',
+      missing: '              401  403  403  403       403   404   403         403',
+    },
+  })),
 
   // Catalog
   { route: 'GET /enums', call: plain('/enums'), answers: anything(ANYONE) },

@@ -14,6 +14,7 @@ const NOT_YOURS: Record<string, string | RegExp> = {
   'DELETE /projects/{id}': 'Only an owner of the project may delete it',
   'PUT /projects/update_users/{username}': 'Only an owner of the project may manage its members',
   'PUT /projects/remove_users/{username}': 'Only an owner of the project may manage its members',
+  'PUT /problems/stated/{id}': 'Only the author may change a stated problem',
   'POST /solutions/upload': /^You only have read permission in the project project-\d+$/,
   'GET /solutions/hub_status_history': 'Only members of the project can see the status history',
   'PUT /solutions/{id}': 'Only admins may feature solutions',

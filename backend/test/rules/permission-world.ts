@@ -6,6 +6,7 @@ import { HubAddress } from '../../src/config/hub-address.service';
 import { asAdmin, asUser, asVisitor, logIn, PASSWORD, withKey, type LoggedIn } from '../support/as';
 import { aCertificate } from '../support/builders/certificate';
 import { aProblem } from '../support/builders/problem';
+import { aStatedProblem } from '../support/builders/stated-problem';
 import { aMember, aProject, type TestProject } from '../support/builders/project';
 import type { Caller as HubCaller } from '../support/caller';
 import { sendWaitingMails } from '../support/mailbox';
@@ -199,6 +200,19 @@ export class World {
   async problem(resource: Resource): Promise<string> {
     const id = await this.certified(resource);
     return id === MISSING ? 'unknown-00000000' : aProblem(this.hub, id);
+  }
+
+  /** A problem that the owner has stated. Those from before no longer wait, because an account can have only some of them. */
+  async statedProblem(resource: Resource): Promise<number> {
+    if (resource === 'missing') return MISSING;
+    await this.hub.db.query(`delete from stated_problems where status = 'submitted'`);
+    const { body } = await this.accounts.owner.post('/problems', aStatedProblem()).expect(201);
+    const { id } = body as { id: number };
+    if (resource.startsWith('published'))
+      await this.accounts.admin.put(`/problems/stated/${id}/publish`, {}).expect(200);
+    else if (!resource.startsWith('submitted'))
+      await this.accounts.admin.put(`/problems/stated/${id}/reject`, { comment: 'No' }).expect(200);
+    return id;
   }
 
   /** Whole address of the page of a solution, for a query. */

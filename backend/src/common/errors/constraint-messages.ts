@@ -15,12 +15,18 @@ const MESSAGES: Record<string, () => HubError> = {
   uq_solutions_project_id_name: () => solutionNameTaken(SAME_NAME),
   uq_solution_versions_submitted: () =>
     conflict('already-submitted', 'A version of this solution is already submitted'),
+  uq_stated_problems_waiting: () =>
+    conflict(
+      'problem-already-stated',
+      'This problem has been stated before and is waiting for review. Please wait for the decision.',
+    ),
   // The caller's account was removed a moment ago.
   fk_sessions_user_id: loginRequired,
   fk_api_keys_user_id: loginRequired,
   fk_projects_created_by: loginRequired,
   fk_likes_user_id: loginRequired,
   fk_solution_versions_uploaded_by: loginRequired,
+  fk_stated_problems_author_id: loginRequired,
   fk_upload_attempts_user_id: loginRequired,
   fk_review_claims_user_id: loginRequired,
   fk_project_members_user_id: () => notFound('user'), // removed a moment ago

@@ -8,6 +8,8 @@ CREATE INDEX ix_equations_name_search ON equations USING gin (hub_fold(name) gin
 CREATE INDEX ix_users_username_search ON users USING gin (hub_fold(username) gin_trgm_ops);
 CREATE INDEX ix_users_full_name_search ON users USING gin (hub_fold(full_name) gin_trgm_ops);
 
+CREATE INDEX ix_stated_problems_title_search ON stated_problems USING gin (hub_fold(title) gin_trgm_ops);
+
 CREATE INDEX ix_equations_name_typos ON equations USING gin (hub_typo_keys(name));
 CREATE INDEX ix_users_username_typos ON users USING gin (hub_typo_keys(username));
 CREATE INDEX ix_users_full_name_typos ON users USING gin (hub_typo_keys(full_name));

@@ -1,5 +1,6 @@
 import { errorInWords } from '@hub/figure/proven-error';
 import { paths } from '@hub/shared/paths';
+import { plainText } from '@hub/shared/plain-text';
 import type { Site } from '../../content/site';
 import type { ProblemsService } from '../../solutions/problems/problems.service';
 import { markup } from '../markup';
@@ -10,7 +11,10 @@ import { pageOf, partOfHub, type Page } from './page';
 type Problem = Awaited<ReturnType<ProblemsService['findProblem']>>;
 type Summary = Awaited<ReturnType<ProblemsService['findPage']>>['rows'][number];
 
-const solutions = (count: number): string => (count === 1 ? '1 solution' : `${count} solutions`);
+function solutions(count: number): string {
+  if (count === 0) return 'no solution yet';
+  return count === 1 ? '1 solution' : `${count} solutions`;
+}
 
 export function problemsPage(site: Site, problems: Summary[]): Page {
   const items = problems.map(
@@ -34,9 +38,12 @@ export function problemPage(site: Site, of: (path: string) => string, problem: P
   );
   const formulas = [...equation_tex, ...conditions_tex, ...domain_tex].map((tex) => markup`<p><code>${tex}</code></p>`);
   const canonical = paths.problem.to(slug);
-  const description = `${title} with its conditions and domain: ${solutions(problem.solutions_count)} by neural networks${
-    reference.state === 'known' ? ', and a reference with a proven error' : ''
-  }.`;
+  const text = plainText(problem.text);
+  const description =
+    text ||
+    `${title} with its conditions and domain: ${solutions(problem.solutions_count)} by neural networks${
+      reference.state === 'known' ? ', and a reference with a proven error' : ''
+    }.`;
   const head = {
     title,
     description,
@@ -57,8 +64,9 @@ export function problemPage(site: Site, of: (path: string) => string, problem: P
     site,
     head,
     markup`<h1>${title}</h1>
+<p>${text}</p>
 ${formulas}
-<h2>${solutions(problem.solutions_count)}</h2>
+<h2>${problem.solutions_count === 0 ? 'No solution yet' : solutions(problem.solutions_count)}</h2>
 <ul>${items}</ul>`,
   );
 }

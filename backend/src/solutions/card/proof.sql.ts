@@ -1,5 +1,6 @@
 import { USABLE_ERROR } from '@hub/figure/proven-error';
 import { timeSql } from '../visibility';
+import { IS_LISTED } from './listed-problem.sql';
 import { TAG_LENGTH } from './tag-length';
 
 /** The certificate of the shown version `v`; from the left, so that counts can leave it out. */
@@ -43,7 +44,7 @@ const WITHDRAWN = `(
 /** The problem that the certificate is about, where visitors can see it. */
 const PROBLEM = `(
     select json_build_object('slug', left(p.key, ${TAG_LENGTH}), 'solutions_count', p.solutions)
-    from problems p where p.id = k.problem_id and p.solutions > 0)`;
+    from problems p where p.id = k.problem_id and ${IS_LISTED})`;
 
 /** All that is said of the certificate `k` of version `v`, but its boxes. @param sees condition that the caller may see a version */
 export const proofSql = (sees: (version: string) => string) => `json_build_object(

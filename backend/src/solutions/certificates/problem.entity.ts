@@ -14,11 +14,11 @@ import type { ReferenceCurve, ReferenceSummary } from './reference-summary';
 
 /**
  * What certificates are about: an equation with its numbers, conditions and domain, without any solution. It is known from the first
- * certificate about it on, and stays. Visitors see it once a published solution has it.
+ * certificate about it on, and stays. Visitors see it while a published solution has it, or while a problem is published that somebody has stated.
  */
 @Entity('problems')
-@Index('ix_problems_solutions', ['solutions', 'id'])
-@Index('ix_problems_type', ['equationType', 'solutions', 'id'])
+@Index('ix_problems_solutions', ['solutions', 'id'], { where: 'is_stated or solutions > 0' })
+@Index('ix_problems_type', ['equationType', 'solutions', 'id'], { where: 'is_stated or solutions > 0' })
 @Index('ix_problems_equation', ['equationKey', 'solutions'])
 export class ProblemEntity {
   @PrimaryGeneratedColumn()
@@ -42,13 +42,17 @@ export class ProblemEntity {
   @Column({ type: 'boolean' })
   linear: boolean;
 
-  /** The statement of the certificate that was the first about it. */
+  /** The statement of the certificate that was the first about it, or of those who stated it before. */
   @Column({ type: 'json' })
   statement: Statement;
 
   /** Published solutions. Triggers count them. */
   @Column({ type: 'int', default: 0 })
   solutions: number;
+
+  /** Whether a stated problem is published that gives it a title and a text. */
+  @Column({ type: 'boolean', default: false })
+  isStated: boolean;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CERTIFIED_WITH } from '@hub/certify';
 import type { Statement } from '@hub/solver-file';
 import { DataSource } from 'typeorm';
+import { IS_LISTED } from '../card/listed-problem.sql';
 import { ProblemReferenceEntity } from './problem.entity';
 import type { ComputedReference } from './compute-reference';
 import { DUE } from './waiting-certificates.sql';
@@ -20,7 +21,7 @@ const TAKE = `
   set state = 'computing', attempts = attempts + 1, due_at = now() + $1 * interval '1 millisecond'
   from (
     select k.problem_id from problem_references k join problems p on p.id = k.problem_id
-    where k.state <> 'done' and ${DUE} and p.solutions > 0
+    where k.state <> 'done' and ${DUE} and ${IS_LISTED}
     order by k.problem_id desc limit 1 for update of k skip locked
   ) next
   join problems p on p.id = next.problem_id

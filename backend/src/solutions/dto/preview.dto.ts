@@ -61,4 +61,5 @@ export type PreviewDto = LinesPreviewDto | GridPreviewDto | NoPreviewDto;
 
 const KINDS = [LinesPreviewDto, GridPreviewDto, NoPreviewDto] as const;
 export const PreviewModels = () => ApiExtraModels(...KINDS);
-export const ApiPreview = () => ApiProperty({ oneOf: KINDS.map((kind) => ({ $ref: getSchemaPath(kind) })) });
+export const ApiPreview = (options: { nullable?: boolean; description?: string } = {}) =>
+  ApiProperty({ oneOf: KINDS.map((kind) => ({ $ref: getSchemaPath(kind) })), ...options });

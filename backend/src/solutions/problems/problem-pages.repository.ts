@@ -5,12 +5,14 @@ import { NamedStatements } from '../../database/named-statements';
 import { containsSql } from '../browse/search-sql';
 import { SqlParameters } from '../browse/sql-parameters';
 import { WordSearchRepository } from '../browse/word-search.repository';
+import type { AuthorDto } from '../card/dto/author.dto';
+import { IS_LISTED } from '../card/listed-problem.sql';
 import { PROOF_COLUMNS, PROOF_JOIN } from '../card/proof.sql';
 import { timeSql } from '../visibility';
 import type { ProblemQueryDto } from './dto/problem-query.dto';
 import type { ProblemRecordDto, ProblemSolutionDto } from './dto/problem.dto';
 
-/** A problem as the database has it, with its best published solution. */
+/** A problem as the database has it, with its best published solution if there is one. */
 export interface ProblemRow {
   id: number;
   key: string;
@@ -22,11 +24,16 @@ export interface ProblemRow {
   solutions_count: number;
   /** Name of the entry of the catalog that most solutions of its equation have. */
   name: string | null;
-  example: { id: number; label: string };
+  /** Whether published solutions solve its equation. */
+  has_equation: boolean;
+  /** What somebody has stated. */
+  stated: { title: string; text: string; sources: string; author: AuthorDto | null } | null;
+  example: { id: number; label: string } | null;
   proven_error: number | null;
   relative_error: number | null;
-  preview: Preview;
-  reference_state: 'waiting' | 'computing' | 'done';
+  preview: Preview | null;
+  /** Null for one that does not wait for a reference. */
+  reference_state: 'waiting' | 'computing' | 'done' | null;
   reference: ReferenceSummary | null;
 }
 
@@ -40,7 +47,7 @@ export interface TitleRow {
   name: string | null;
 }
 
-type PlaceRow = TitleRow & { key: string; changed: string };
+type PlaceRow = TitleRow & { key: string; stated_title: string | null; changed: string };
 
 /** The author's formula of a solution whose certificate proves that it solves the problem. */
 export interface ExactRow {
@@ -51,24 +58,31 @@ export interface ExactRow {
 
 const MAX_SOLUTIONS = 200;
 
+/** The author of a stated problem, `u`. */
+export const AUTHOR = `case when u.id is not null then json_build_object('username', u.username, 'full_name', nullif(u.full_name, '')) end`;
+
 const ORDER = 'p.solutions desc, p.id';
 
 const BEST_FIRST = 'q.proven_error nulls last, q.solution_id';
 
 const COLUMNS = `
   p.id, p.key, p.equation_key, p.equation_type, p."order", p.linear, p.statement, p.solutions as solutions_count, e.name,
-  json_build_object('id', s.id, 'label', s.label) as example, k.proven_error, k.relative_error, v.preview,
+  coalesce(g.solutions, 0) > 0 as has_equation,
+  case when d.id is not null then json_build_object('title', d.title, 'text', d.text, 'sources', d.sources, 'author', ${AUTHOR}) end as stated,
+  case when s.id is not null then json_build_object('id', s.id, 'label', s.label) end as example, k.proven_error, k.relative_error, v.preview,
   r.state as reference_state, r.summary as reference`;
 
 const JOINS = `
   left join equation_forms g on g.equation_key = p.equation_key
   left join equations e on e.id = g.equation_id
-  join problem_references r on r.problem_id = p.id
-  cross join lateral (
+  left join problem_references r on r.problem_id = p.id
+  left join stated_problems d on d.problem_id = p.id
+  left join users u on u.id = d.author_id
+  left join lateral (
     select q.solution_id from equation_solutions q where q.problem_id = p.id order by ${BEST_FIRST} limit 1
-  ) best
-  join solutions s on s.id = best.solution_id
-  join solution_versions v on v.solution_id = s.id and v.version = s.published_version
+  ) best on true
+  left join solutions s on s.id = best.solution_id
+  left join solution_versions v on v.solution_id = s.id and v.version = s.published_version
   ${PROOF_JOIN}`;
 
 const SOLUTIONS = `
@@ -108,14 +122,16 @@ export class ProblemPagesRepository {
   async findPage(query: ProblemQueryDto, equationTag: string | null): Promise<{ total: number; rows: ProblemRow[] }> {
     const { q, equation_type, page_num, page_size } = query;
     const values = new SqlParameters();
-    const conditions = ['p.solutions > 0'];
+    const conditions = [IS_LISTED];
     if (equation_type) conditions.push(`p.equation_type = '${equation_type}'`);
     if (equationTag) conditions.push(`starts_with(p.equation_key, ${values.add(equationTag)})`);
     if (q) {
       const labelled = values.add(await this.words.findByLabel(q));
+      const word = `hub_fold(${values.add(q)}::text)`;
       conditions.push(`p.id in (
         select o.id from equations n join equation_forms f on f.equation_id = n.id join problems o on o.equation_key = f.equation_key
-        where ${containsSql('n.name', `hub_fold(${values.add(q)}::text)`)}
+        where ${containsSql('n.name', word)}
+        union all select d.problem_id from stated_problems d where d.problem_id is not null and ${containsSql('d.title', word)}
         union all select q.problem_id from equation_solutions q where q.solution_id = any (${labelled}::int[]))`);
     }
     const source = `from problems p where ${conditions.join(' and ')}`;
@@ -130,10 +146,10 @@ export class ProblemPagesRepository {
     return found!;
   }
 
-  /** A problem that somebody has solved. @param start beginning of its key */
+  /** A problem that everybody sees. @param start beginning of its key */
   async findProblem(start: string): Promise<ProblemRow | null> {
     const [row] = await this.statements.rows<ProblemRow>(
-      `select ${COLUMNS} from problems p ${JOINS} where starts_with(p.key, $1) order by p.id limit 1`,
+      `select ${COLUMNS} from problems p ${JOINS} where starts_with(p.key, $1) and ${IS_LISTED} order by p.id limit 1`,
       [start],
     );
     return row ?? null;
@@ -175,10 +191,12 @@ export class ProblemPagesRepository {
   findPlaces(limit: number, offset: number): Promise<PlaceRow[]> {
     return this.statements.rows(
       `select p.key, p.equation_type, p."order", p.linear, json_array_length(p.statement->'unknowns') as unknowns, e.name,
-         ${timeSql('(select max(q.updated_at) from equation_solutions q where q.problem_id = p.id)')} as changed
-       from (select * from problems p where p.solutions > 0 order by ${ORDER} limit $1 offset $2) p
+         d.title as stated_title,
+         ${timeSql('greatest(d.decided_at, (select max(q.updated_at) from equation_solutions q where q.problem_id = p.id))')} as changed
+       from (select * from problems p where ${IS_LISTED} order by ${ORDER} limit $1 offset $2) p
        left join equation_forms g on g.equation_key = p.equation_key
        left join equations e on e.id = g.equation_id
+       left join stated_problems d on d.problem_id = p.id
        order by ${ORDER}`,
       [limit, offset],
     );
@@ -186,7 +204,7 @@ export class ProblemPagesRepository {
 
   async count(): Promise<number> {
     const [row] = await this.statements.rows<{ count: number }>(
-      `select count(*)::int as count from problems where solutions > 0`,
+      `select count(*)::int as count from problems p where ${IS_LISTED}`,
       [],
     );
     return row!.count;

@@ -27,9 +27,9 @@ export class ProblemsController {
   @Public()
   @KeptForEveryone()
   @Operation({
-    summary: 'List the problems that published solutions solve',
+    summary: 'List the problems that published solutions solve or somebody has stated',
     description:
-      'A problem is an equation with its numbers, conditions and domain. A solution belongs to the problem that its certificate is about. Problems with the most solutions come first.',
+      'A problem is an equation with its numbers, conditions and domain. A solution belongs to the problem that its certificate is about. A problem that somebody has stated is listed once an admin has published it, with or without solutions. Problems with the most solutions come first.',
   })
   @PageResponse(ProblemSummaryDto)
   async listProblems(@Query() query: ProblemQueryDto): Promise<Page<ProblemSummaryDto[]>> {

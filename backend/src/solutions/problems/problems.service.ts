@@ -14,7 +14,7 @@ import { pointsOf } from './reference-points';
 
 const unpack = promisify(gunzip);
 
-/** Problems that published solutions solve. Every caller sees the same ones. */
+/** Problems that published solutions solve or that somebody has stated. Every caller sees the same ones. */
 @Injectable()
 export class ProblemsService {
   constructor(private readonly problems: ProblemPagesRepository) {}
@@ -26,7 +26,7 @@ export class ProblemsService {
     return { total, rows: rows.map(summaryOf) };
   }
 
-  /** @throws 404 where no published solution has the problem */
+  /** @throws 404 where the hub does not list the problem */
   async findProblem(slug: string): Promise<ProblemPageDto> {
     const row = await this.rowOf(slug);
     const [solutions, records, exact, curve] = await Promise.all([
@@ -38,6 +38,9 @@ export class ProblemsService {
     const { python, sympy } = textsOfStatement(row.statement);
     return {
       ...summaryOf(row),
+      text: row.stated?.text ?? '',
+      sources: row.stated?.sources ?? '',
+      stated_by: row.stated?.author ?? null,
       statement: row.statement,
       python,
       sympy,
@@ -97,7 +100,10 @@ export class ProblemsService {
   /** Last parts of the addresses, with the time of the last change, for a sitemap. */
   async findPlaces(limit: number, offset: number): Promise<{ key: string; changed: string }[]> {
     const rows = await this.problems.findPlaces(limit, offset);
-    return rows.map((row) => ({ key: equationSlug(titleOf(row), row.key), changed: row.changed }));
+    return rows.map((row) => ({
+      key: equationSlug(row.stated_title ?? titleOf(row), row.key),
+      changed: row.changed,
+    }));
   }
 
   /** How many problems there are. */

@@ -75,6 +75,12 @@ export class SolutionsAccountRemovalRepository {
     await tx.query(`update solution_status_history set username = $2 where username = $1`, names);
   }
 
+  /** Problems that are not public are deleted, others get the successor as their author. */
+  async passOnProblems(tx: Transaction, { userId, successor }: LeavingAccount): Promise<void> {
+    await tx.query(`delete from stated_problems where author_id = $1 and status <> 'published'`, [userId]);
+    await tx.query(`update stated_problems set author_id = $2 where author_id = $1`, [userId, successor.id]);
+  }
+
   async takeBackLikes(tx: Transaction, { userId }: LeavingAccount): Promise<void> {
     await tx.query(
       `with gone as (delete from likes where user_id = $1 returning solution_id)

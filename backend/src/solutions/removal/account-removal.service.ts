@@ -7,7 +7,7 @@ import { ProjectsAccountRemovalService } from '../../projects/account-removal.se
 import { StoredFilesService } from '../../storage/stored-files.service';
 import { SolutionsAccountRemovalRepository } from './account-removal.repository';
 
-/** Published solutions of a removed account are kept, and transferred to the account of former members. */
+/** Published solutions and problems of a removed account are kept, and transferred to the account of former members. */
 @Injectable()
 export class SolutionsAccountRemovalService implements OnModuleInit {
   constructor(
@@ -29,6 +29,7 @@ export class SolutionsAccountRemovalService implements OnModuleInit {
       afterwards.push(await this.projects.remove(tx, account, project));
     const files = await this.removeDrafts(tx, account.removedBy, projects);
     await this.solutions.passOn(tx, account);
+    await this.solutions.passOnProblems(tx, account);
     await this.solutions.takeBackLikes(tx, account);
     return async () => {
       for (const finish of afterwards) await finish();

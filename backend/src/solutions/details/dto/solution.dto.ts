@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import { AuthorDto } from '../../card/dto/author.dto';
 import { CardDto } from '../../card/dto/card.dto';
 import { ProofDto } from '../../card/dto/proof.dto';
 import { CONCERNS, type Concern } from '../../card/concerns.sql';
@@ -42,12 +43,6 @@ export class MendedDto {
       'Whether the caller may download it, with `as_sent=true`: the author of the version, owners and admins may.',
   })
   may_download: boolean;
-}
-
-/** Someone who uploaded a version of a solution. */
-export class AuthorDto {
-  @ApiProperty() username: string;
-  @ApiProperty({ type: String, nullable: true }) full_name: string | null;
 }
 
 /** The points that the solver was trained on. */

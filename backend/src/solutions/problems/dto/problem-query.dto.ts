@@ -1,11 +1,19 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
-import { MAX_TEX_LINE_LENGTH } from '@hub/shared/limits';
+import { MAX_NAME_SEARCH_LENGTH, MAX_TEX_LINE_LENGTH } from '@hub/shared/limits';
 import { Trimmed } from '../../../common/http/trimmed';
+import { UnlessLeftOut } from '../../../common/http/unless-left-out';
 import { EquationPageQueryDto } from '../../equations/dto/equation-page.dto';
 
 export class ProblemQueryDto extends EquationPageQueryDto {
+  @ApiPropertyOptional({
+    maxLength: MAX_NAME_SEARCH_LENGTH,
+    description:
+      'Only problems whose title contains this text, or the name of their equation, or with a solution whose label contains its words in this order.',
+  })
+  override q?: string;
+
   @ApiPropertyOptional({
     maxLength: 100,
     example: 'lotka-volterra-bmbf937i',
@@ -50,6 +58,6 @@ function Typed(name: string) {
     Trimmed(),
     MaxLength(MAX_TEX_LINE_LENGTH, { message: `${name} must have at most $constraint1 characters` }),
     IsString({ message: `${name} must be text` }),
-    IsOptional(),
+    UnlessLeftOut(),
   );
 }

@@ -1,6 +1,7 @@
 import type { Statement } from '@hub/solver-file';
 import type { Rung } from '@hub/certify';
 import { ApiProperty } from '@nestjs/swagger';
+import { AuthorDto } from '../../card/dto/author.dto';
 import { ApiProvenError, ApiRelativeError, ApiRung, PROOF_STATES, type ProofState } from '../../card/dto/proof.dto';
 import { ApiPreview, type PreviewDto, PreviewModels } from '../../dto/preview.dto';
 
@@ -37,7 +38,7 @@ export class ReferenceDto {
   @ApiProperty({ type: String, nullable: true, description: 'Why there is none.' }) reason: string | null;
 }
 
-/** An equation with its numbers, conditions and domain, which published solutions solve. */
+/** An equation with its numbers, conditions and domain, which published solutions solve or somebody has stated. */
 @PreviewModels()
 export class ProblemSummaryDto {
   @ApiProperty({
@@ -45,8 +46,19 @@ export class ProblemSummaryDto {
     description: 'Last part of its address. What is behind its last hyphen stays the same.',
   })
   slug: string;
-  @ApiProperty({ description: 'Name of its equation, or else the kind of equation.' }) title: string;
-  @ApiProperty({ example: 'exponential-decay-9h0vji2m', description: '`slug` of its equation.' }) equation_slug: string;
+  @ApiProperty({
+    description:
+      'Title of the problem as somebody has stated it, or else name of its equation, or else the kind of equation.',
+  })
+  title: string;
+  @ApiProperty({ description: 'Name of its equation, or else the kind of equation.' }) equation_title: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'exponential-decay-9h0vji2m',
+    description: '`slug` of its equation; null if no published solution solves the equation.',
+  })
+  equation_slug: string | null;
   @ApiProperty({ enum: TYPES }) equation_type: 'ode' | 'pde';
   @ApiProperty({ type: 'integer', description: 'Of the highest derivative.' }) order: number;
   @ApiProperty({ description: 'Whether it is linear in its unknowns and their derivatives.' }) linear: boolean;
@@ -54,11 +66,15 @@ export class ProblemSummaryDto {
   @ApiProperty({ type: [String], description: 'As TeX.' }) conditions_tex: string[];
   @ApiProperty({ type: [String], description: 'The interval of each coordinate, as TeX.' }) domain_tex: string[];
   @ApiProperty({ type: 'integer', description: 'Number of published solutions.' }) solutions_count: number;
-  @ApiProperty({ type: ProblemExampleDto, description: 'The solution with the smallest proven error.' })
-  example: ProblemExampleDto;
+  @ApiProperty({
+    type: ProblemExampleDto,
+    nullable: true,
+    description: 'The solution with the smallest proven error; null if there is none yet.',
+  })
+  example: ProblemExampleDto | null;
   @ApiProvenError() proven_error: number | null;
   @ApiRelativeError() relative_error: number | null;
-  @ApiPreview() preview: PreviewDto;
+  @ApiPreview({ nullable: true, description: 'That of the example.' }) preview: PreviewDto | null;
   @ApiProperty({ type: ReferenceDto, description: 'What is known of its solution without any network.' })
   reference: ReferenceDto;
 }
@@ -147,6 +163,11 @@ export class ProblemRecordDto {
 }
 
 export class ProblemPageDto extends ProblemSummaryDto {
+  @ApiProperty({ description: 'What the problem is about, in Markdown with TeX; empty if nobody has stated it.' })
+  text: string;
+  @ApiProperty({ description: 'Where it comes from, in Markdown; empty if nobody has stated it.' }) sources: string;
+  @ApiProperty({ type: AuthorDto, nullable: true, description: 'Who stated it; null if it is not known.' })
+  stated_by: AuthorDto | null;
   @ApiProperty({
     type: 'object',
     additionalProperties: true,
@@ -185,6 +206,6 @@ export class FoundProblemDto {
   @ApiProperty({ type: [String], description: 'As it was read, as TeX.' }) equation_tex: string[];
   @ApiProperty({ type: [String], description: 'Conditions as TeX.' }) conditions_tex: string[];
   @ApiProperty({ type: [String], description: 'The interval of each coordinate, as TeX.' }) domain_tex: string[];
-  @ApiProperty({ type: ProblemSummaryDto, nullable: true, description: 'Null if no published solution solves it.' })
+  @ApiProperty({ type: ProblemSummaryDto, nullable: true, description: 'Null if the hub does not list it.' })
   problem: ProblemSummaryDto | null;
 }

@@ -120,7 +120,10 @@ export const paths = {
   equations: { pattern: '/admin/equations', to: () => '/admin/equations' },
   useCases: { pattern: '/admin/usecases', to: () => '/admin/usecases' },
   featuredSolutions: { pattern: '/admin/featuredsolutions', to: () => '/admin/featuredsolutions' },
-  problemsForAdmins: { pattern: '/admin/problems', to: () => '/admin/problems' },
+  problemsForAdmins: {
+    pattern: '/admin/problems',
+    to: (query: Record<string, string> = {}) => withQuery('/admin/problems', query),
+  },
   admins: { pattern: '/admin/admins', to: () => '/admin/admins' },
   solutionForAdmins: {
     pattern: '/admin/solutions/edit/:id',

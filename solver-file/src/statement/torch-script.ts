@@ -52,7 +52,7 @@ class Network(torch.nn.Module):
 
 
 network = Network()
-inside = LOW + (HIGH - LOW) * torch.quasirandom.SobolEngine(${coordinates.length}).draw(POINTS, dtype=torch.float64)
+inside = LOW + (HIGH - LOW) * torch.quasirandom.SobolEngine(${coordinates.length}, scramble=True, seed=0).draw(POINTS, dtype=torch.float64)
 sides = []
 for condition, place, at in [
 ${listLines(sides)}]:

@@ -1,5 +1,6 @@
 import { Page } from '@hub/web-kit/page';
-import { Box, H1, Text } from '@hub/web-kit/ui';
+import { paths } from '@hub/web-kit/paths';
+import { Box, H1, Link, Text } from '@hub/web-kit/ui';
 import { useSearchParams } from 'react-router-dom';
 import { StateProblemForm } from '../features/stating/state-problem-form.tsx';
 import { messages } from '../messages/messages.ts';
@@ -16,7 +17,7 @@ export function StateProblemPage() {
       <Box paddingTop={{ base: '4', md: '8' }}>
         <H1 textStyle="h1-list">{words.title}</H1>
         <Text margin="0" marginTop="1" marginBottom="6" maxWidth="text" color="ink-2" textStyle="lead">
-          {words.lead}
+          {words.lead} <Link to={paths.ownProblems.to()}>{words.own.title}</Link>
         </Text>
         <StateProblemForm values={{ title: '', text: '', sources: '', ...typed }} />
       </Box>

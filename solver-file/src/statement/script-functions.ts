@@ -21,7 +21,7 @@ export const pythonList = (items: readonly (string | number)[]): string => `[${i
 export const listLines = (items: readonly string[], indent = '    '): string =>
   items.map((item) => `${indent}${item},\n`).join('');
 
-/** Where a condition holds: the place of a coordinate, and its number. */
+/** The side that a condition is about: the place of a coordinate, and its number. */
 export function sideOf({ at }: GivenValue, { coordinates }: Statement): [place: number, at: number] {
   const [[name, number] = ['', NaN], ...others] = Object.entries(at);
   const place = coordinates.findIndex((coordinate) => coordinate.name === name);

@@ -2,7 +2,7 @@ import type { StatedProblem } from '@hub/openapi/types';
 import { Tex } from '@hub/web-kit/equations/tex';
 import { Markdown } from '@hub/web-kit/markdown';
 import { paths } from '@hub/web-kit/paths';
-import { Box, chakra, Facts, Flex, H2, Link, Plate, Stack, Text } from '@hub/web-kit/ui';
+import { Box, chakra, Flex, H2, Link, Plate, Stack, Text } from '@hub/web-kit/ui';
 import { waitingTime } from '@hub/web-kit/waiting-time';
 import { messages } from '../../messages/messages.ts';
 import { DecideProblem } from './decide-problem.tsx';
@@ -12,9 +12,26 @@ const words = messages.problems;
 const List = chakra('ul', {
   base: { display: 'flex', flexDirection: 'column', gap: '4', margin: 0, padding: 0, listStyle: 'none' },
 });
-const Typed = chakra('code', { base: { fontFamily: 'mono', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } });
+const Typed = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '6.5rem minmax(0, 1fr)',
+    gap: '1 3',
+    alignItems: 'baseline',
+    margin: 0,
+    '& > dt': { color: 'ink-2', fontSize: 'small' },
+    '& > dd': { margin: 0, fontFamily: 'mono', fontSize: 'control', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  },
+});
 const Formulas = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', columnGap: '8', fontSize: 'equation', '& > *': { minWidth: 0 } },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '8',
+    fontSize: 'equation',
+    '& > *': { minWidth: 0 },
+  },
 });
 
 /** The stated problems that wait for a decision, each with all that its author wrote. */
@@ -53,13 +70,14 @@ function QueuedProblem({ problem, now }: { problem: StatedProblem; now: Date }) 
             </div>
           ))}
         </Formulas>
-        <Facts
-          facts={[
-            [words.fields.equation, <Typed key="equation">{equation}</Typed>],
-            [words.fields.conditions, <Typed key="conditions">{conditions}</Typed>],
-            [words.fields.domain, <Typed key="domain">{domain}</Typed>],
-          ]}
-        />
+        <Typed aria-label={words.asTyped}>
+          <dt>{words.fields.equation}</dt>
+          <dd>{equation}</dd>
+          <dt>{words.fields.conditions}</dt>
+          <dd>{conditions}</dd>
+          <dt>{words.fields.domain}</dt>
+          <dd>{domain}</dd>
+        </Typed>
         <Part title={words.fields.text} text={text} />
         <Part title={words.fields.sources} text={sources} />
         <DecideProblem problem={problem} />

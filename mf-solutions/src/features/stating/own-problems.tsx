@@ -2,7 +2,7 @@ import type { StatedProblem } from '@hub/openapi/types';
 import { formatDate } from '@hub/web-kit/format';
 import { paths } from '@hub/web-kit/paths';
 import { StatusBadge } from '@hub/web-kit/solutions/status-badge';
-import { Box, Button, chakra, HStack, Link, LinkButton, Text } from '@hub/web-kit/ui';
+import { Box, Button, chakra, HStack, LinkButton, Text } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import { RowFormula, RowName } from '../../equations/listed-rows.tsx';
 import { messages } from '../../messages/messages.ts';
@@ -32,7 +32,11 @@ export function OwnProblems({ problems }: { problems: readonly StatedProblem[] }
         {problems.map((problem) => (
           <Row key={problem.id}>
             <About problem={problem} />
-            {problem.status !== 'published' && (
+            {problem.status === 'published' ? (
+              <LinkButton size="sm" to={paths.problem.to(problem.slug)} aria-label={words.showOne(problem.title)}>
+                {words.show}
+              </LinkButton>
+            ) : (
               <HStack gap="2">
                 <LinkButton size="sm" to={paths.editProblem.to(problem.id)} aria-label={words.editOne(problem.title)}>
                   {words.edit}
@@ -56,7 +60,7 @@ export function OwnProblems({ problems }: { problems: readonly StatedProblem[] }
 }
 
 function About({ problem }: { problem: StatedProblem }) {
-  const { title, slug, status, comment, created_at, decided_at, equation_tex, conditions_tex } = problem;
+  const { title, status, comment, created_at, decided_at, equation_tex, conditions_tex } = problem;
   return (
     <Box minWidth="0">
       <HStack gap="3" flexWrap="wrap" textStyle="small" color="ink-2">
@@ -65,9 +69,7 @@ function About({ problem }: { problem: StatedProblem }) {
           ? words.on(formatDate(created_at))
           : words.decidedOn(formatDate(decided_at))}
       </HStack>
-      <RowName marginTop="1">
-        {status === 'published' ? <Link to={paths.problem.to(slug)}>{title}</Link> : title}
-      </RowName>
+      <RowName marginTop="1">{title}</RowName>
       <RowFormula lines={[...equation_tex, ...conditions_tex]} />
       {comment && (
         <Text margin="0" marginTop="2" whiteSpace="pre-line" overflowWrap="anywhere">

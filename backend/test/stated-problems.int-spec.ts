@@ -36,7 +36,7 @@ const typeOf = (body: unknown) => (body as { type: string }).type;
 
 it('keeps what was typed, with its formulas, until an admin decides', async () => {
   const typed = { equation: "x'' + k x = 0, k = 2", conditions: "x(0) = 1, x'(0) = 0", domain: '0 <= t <= 10' };
-  const made = await state({ ...typed, title: '  A   spring ', text: undefined });
+  const made = await state({ ...typed, title: '  A spring ', text: undefined });
   expect(made).toMatchObject({
     ...typed,
     title: 'A spring',

@@ -4533,7 +4533,7 @@ export interface components {
             proven_error: number | null;
             /** @description Largest proven error as a share of the range of its unknown: 0.01 is one per cent. A solution counts as proven up to 0.1. Null if no error is proven, or if the range of an unknown is not known */
             relative_error: number | null;
-            /** @description That of the example. */
+            /** @description Preview of the example; null if there is none. */
             preview: (components["schemas"]["LinesPreviewDto"] | components["schemas"]["GridPreviewDto"] | components["schemas"]["NoPreviewDto"]) | null;
             /** @description What is known of its solution without any network. */
             reference: components["schemas"]["ReferenceDto"];
@@ -4690,7 +4690,7 @@ export interface components {
             proven_error: number | null;
             /** @description Largest proven error as a share of the range of its unknown: 0.01 is one per cent. A solution counts as proven up to 0.1. Null if no error is proven, or if the range of an unknown is not known */
             relative_error: number | null;
-            /** @description That of the example. */
+            /** @description Preview of the example; null if there is none. */
             preview: (components["schemas"]["LinesPreviewDto"] | components["schemas"]["GridPreviewDto"] | components["schemas"]["NoPreviewDto"]) | null;
             /** @description What is known of its solution without any network. */
             reference: components["schemas"]["ReferenceDto"];
@@ -4876,6 +4876,8 @@ export interface components {
             cure?: string;
             /** @description Number of solutions that use the entry. */
             count?: number;
+            /** @description End of the address of the public problem that is the same. */
+            slug?: string;
             /** @description The scope that the API key lacks. */
             scope?: string;
         };

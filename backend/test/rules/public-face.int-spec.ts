@@ -7,6 +7,7 @@ import { AppModule } from '../../src/app.module';
 import { httpAdapter, setUpApp } from '../../src/app.setup';
 import { API } from '../../src/common/http/api-path';
 import { repositoryRoot } from '../../src/config/settings';
+import { aStatedProblem } from '../support/builders/stated-problem';
 import { anUpload } from '../support/builders/upload';
 import { uniqueName } from '../support/unique-name';
 import { World, type Resource } from './permission-world';
@@ -75,7 +76,10 @@ const SURFACES: Surface[] = [
   { route: '/feeds/equations/:file', at: ({ equation }) => [`/feeds/equations/${equation}.atom`], tells: true },
   same('/robots.txt'),
   same('/sitemap.xml'),
-  { route: '/sitemaps/:file', at: () => ['pages', 'solutions-1', 'users-1'].map((name) => `/sitemaps/${name}.xml`) },
+  {
+    route: '/sitemaps/:file',
+    at: () => ['pages', 'problems-1', 'solutions-1', 'users-1'].map((name) => `/sitemaps/${name}.xml`),
+  },
   { route: '/embed/solutions/:id', of: (_face, id) => `/embed/solutions/${id}`, tells: true },
   same('/card.png'),
   same('/python/simple'),
@@ -207,11 +211,18 @@ async function makeFace(): Promise<Face> {
     ...hidden.map(({ word }) => word),
     'zqnewer',
     'zqproject',
+    'zqstated',
     'zqperson',
     world.someone,
     `${world.author}@`,
   ];
+  for (const title of ['zqstated', 'zqrejected zqstated'])
+    await world
+      .as('user')
+      .post('/problems', aStatedProblem({ title, text: title, sources: title }))
+      .expect(201);
   const { db } = world.hub;
+  await db.query(`update stated_problems set status = 'rejected', comment = 'zqstated' where title like 'zqrejected%'`);
   await db.query(`update projects set description = 'zqproject'`);
   await db.query(`update users set full_name = 'zqperson' where username = $1`, [world.someone]);
   return { world, published, hidden, secrets, author: world.author, equation };

@@ -21,5 +21,6 @@ export class ProblemDto {
   @ApiPropertyOptional({ description: 'Problem of a refused upload.' }) reason?: string;
   @ApiPropertyOptional({ description: 'What to do about a refused upload.' }) cure?: string;
   @ApiPropertyOptional({ type: 'integer', description: 'Number of solutions that use the entry.' }) count?: number;
+  @ApiPropertyOptional({ description: 'End of the address of the public problem that is the same.' }) slug?: string;
   @ApiPropertyOptional({ description: 'The scope that the API key lacks.' }) scope?: string;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Preview, Statement } from '@hub/solver-file';
 import type { ReferenceCurve, ReferenceSummary } from '../certificates/reference-summary';
 import { NamedStatements } from '../../database/named-statements';
+import { MAX_COUNT } from '../browse/plans';
 import { containsSql } from '../browse/search-sql';
 import { SqlParameters } from '../browse/sql-parameters';
 import { WordSearchRepository } from '../browse/word-search.repository';
@@ -32,7 +33,7 @@ export interface ProblemRow {
   proven_error: number | null;
   relative_error: number | null;
   preview: Preview | null;
-  /** Null for one that does not wait for a reference. */
+  /** State of its reference; null where none was asked for. */
   reference_state: 'waiting' | 'computing' | 'done' | null;
   reference: ReferenceSummary | null;
 }
@@ -61,7 +62,8 @@ const MAX_SOLUTIONS = 200;
 /** The author of a stated problem, `u`. */
 export const AUTHOR = `case when u.id is not null then json_build_object('username', u.username, 'full_name', nullif(u.full_name, '')) end`;
 
-const ORDER = 'p.solutions desc, p.id';
+/** The reverse order of the indexes of the lists. */
+const ORDER = 'p.solutions desc, p.id desc';
 
 const BEST_FIRST = 'q.proven_error nulls last, q.solution_id';
 
@@ -131,7 +133,7 @@ export class ProblemPagesRepository {
       conditions.push(`p.id in (
         select o.id from equations n join equation_forms f on f.equation_id = n.id join problems o on o.equation_key = f.equation_key
         where ${containsSql('n.name', word)}
-        union all select d.problem_id from stated_problems d where d.problem_id is not null and ${containsSql('d.title', word)}
+        union all (select d.problem_id from stated_problems d where d.problem_id is not null and ${containsSql('d.title', word)} limit ${MAX_COUNT})
         union all select q.problem_id from equation_solutions q where q.solution_id = any (${labelled}::int[]))`);
     }
     const source = `from problems p where ${conditions.join(' and ')}`;

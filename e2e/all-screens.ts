@@ -188,6 +188,30 @@ export const allScreens: HubScreen[] = [
     address: ({ ode }) => `/collections/new?add=/solutions/${ode}&name=predators`,
     lastText: 'Or begin a new one',
   },
+  {
+    name: 'problem-unsolved',
+    address: ({ unsolvedSlug }) => `/problems/${unsolvedSlug}`,
+    act: async (page) => {
+      await page.getByText('Show the script').click();
+      await page.getByText('solver.fit').waitFor();
+    },
+    lastText: 'the package solverhub',
+  },
+  {
+    name: 'problem-new',
+    address: () =>
+      `/problems/new?${new URLSearchParams({ equation: "y' = 2 y", conditions: 'y(0) = 1', domain: '0 < t < 1' })}`,
+    as: 'author',
+    lastText: 'Read as',
+  },
+  { name: 'problems-stated', address: () => '/problems/stated', as: 'author', lastText: 'Withdraw' },
+  {
+    name: 'problems-stated-nothing',
+    address: () => '/problems/stated',
+    as: 'newcomer',
+    lastText: 'No stated problems',
+  },
+  { name: 'problem-edit', address: ({ stated }) => `/problems/stated/${stated}`, as: 'author', lastText: 'Read as' },
   { name: 'compare', address: ({ ode, replaced }) => `/compare?a=${ode}&b=${replaced}`, lastText: 'Show all details' },
   { name: 'compare-maps', address: ({ pde, ode }) => `/compare?a=${pde}&b=${ode}`, lastText: 'Show all details' },
   { name: 'compare-nothing', address: () => '/compare', lastText: 'Choose two solutions' },
@@ -413,6 +437,7 @@ export const allScreens: HubScreen[] = [
     as: 'admin',
     lastText: 'No data to display',
   },
+  { name: 'admin-problems', address: () => '/admin/problems', as: 'admin', lastText: 'A forced decay' },
   { name: 'use-cases', address: () => '/admin/usecases', as: 'admin', lastText: 'Delete' },
   {
     name: 'use-case-form',

@@ -1,4 +1,5 @@
 import { unwrap } from '@hub/openapi/client';
+import type { StatedProblem } from '@hub/openapi/types';
 import { expectSoon } from './expect-soon.ts';
 import {
   feature,
@@ -48,6 +49,9 @@ export interface FilledHub {
   mapSlug: string;
   /** A listed collection of the author with a problem and a solution. */
   collectionSlug: string;
+  /** A stated problem that waits for review, and the slug of a published one without solutions. */
+  stated: number;
+  unsolvedSlug: string;
 }
 
 export async function fillHub(): Promise<FilledHub> {
@@ -93,6 +97,8 @@ export async function fillHub(): Promise<FilledHub> {
   const equation = await newEquation(admin, { of: pde });
   const equationSlug = await slugOf(admin, ode);
   const [problemSlug, mapSlug] = [await problemOf(admin, ode), await problemOf(admin, pde)];
+  const { id: stated } = await stateProblem(author, 'A forced decay');
+  const unsolvedSlug = await publishProblem(admin, await stateProblem(author, 'A stiff decay'));
   const project = await sharedProject(author);
   const collectionSlug = await newCollection(author, [{ problem_slug: problemSlug }, { solution_id: pde }]);
   return {
@@ -115,6 +121,8 @@ export async function fillHub(): Promise<FilledHub> {
     problemSlug,
     mapSlug,
     collectionSlug,
+    stated,
+    unsolvedSlug,
   };
 }
 
@@ -141,6 +149,26 @@ async function problemOf({ api }: Person, id: number): Promise<string> {
   const slug = await slugNow();
   const page = () => unwrap(api.GET('/problems/{slug}', { params: { path: { slug } } }));
   await expectSoon(async () => (await page()).reference.state).toBe('known');
+  return slug;
+}
+
+/** A problem that no other test states. */
+const stateProblem = ({ api }: Person, title: string): Promise<StatedProblem> =>
+  unwrap(
+    api.POST('/problems', {
+      body: {
+        title,
+        equation: "u' + 50 (u - cos(t)) = 0",
+        conditions: `u(0) = ${Math.random()}`,
+        domain: '0 <= t <= 1.5',
+        text: 'The solution has a **layer** of width $1/50$ at the start, and then follows $\\cos t$.',
+        sources: 'Hairer, Wanner: *Solving Ordinary Differential Equations II*',
+      },
+    }),
+  );
+
+async function publishProblem({ api }: Person, { id, slug }: StatedProblem): Promise<string> {
+  await unwrap(api.PUT('/problems/stated/{id}/publish', { params: { path: { id } }, body: {} }));
   return slug;
 }
 

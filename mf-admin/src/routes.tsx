@@ -9,6 +9,7 @@ import { CatalogPage } from './pages/catalog-page.tsx';
 import { DashboardPage } from './pages/dashboard-page.tsx';
 import { EditSolutionPage } from './pages/edit-solution-page.tsx';
 import { FeaturedPage } from './pages/featured-page.tsx';
+import { ProblemsPage } from './pages/problems-page.tsx';
 import { StatusPage } from './pages/status-page.tsx';
 
 /** The routes of this remote, its only export. */
@@ -18,6 +19,7 @@ export const routes: RemoteRoutes['routes'] = [
     children: [
       { path: paths.admin.pattern, element: <Navigate to={paths.dashboard.to()} replace /> },
       { path: paths.dashboard.pattern, element: <DashboardPage /> },
+      { path: paths.problemsForAdmins.pattern, element: <ProblemsPage /> },
       // The key resets the state, so that an open form of one list does not show in the other.
       { path: paths.equations.pattern, element: <CatalogPage key="equations" catalog={EQUATIONS} /> },
       { path: paths.useCases.pattern, element: <CatalogPage key="use-cases" catalog={USE_CASES} /> },

@@ -1,4 +1,3 @@
-import { MAX_SOLUTION_TEXT_LENGTH } from '@hub/shared/limits';
 import { Markdown } from '@hub/web-kit/markdown';
 import { Box, Field, Segmented, Textarea } from '@hub/web-kit/ui';
 import { useState } from 'react';
@@ -12,14 +11,15 @@ const FACES = [
 export interface MarkdownFieldProps {
   label: string;
   hint?: string;
-  error?: string;
+  error?: string | undefined;
   rows?: number;
+  maxLength: number;
   value: string;
   onChange: (value: string) => void;
 }
 
 /** Markdown with maths, as it is written and as it will be read. */
-export function MarkdownField({ label, hint, error, rows = 2, value, onChange }: MarkdownFieldProps) {
+export function MarkdownField({ label, hint, error, rows = 2, maxLength, value, onChange }: MarkdownFieldProps) {
   const [face, setFace] = useState<'write' | 'preview'>('write');
   return (
     <Field
@@ -38,7 +38,7 @@ export function MarkdownField({ label, hint, error, rows = 2, value, onChange }:
             rows={rows}
             minHeight={heightOf(rows)}
             fieldSizing="content"
-            maxLength={MAX_SOLUTION_TEXT_LENGTH}
+            maxLength={maxLength}
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}
           />

@@ -52,6 +52,18 @@ const EditCollectionPage = lazy(async () => {
   const page = await import(/* webpackChunkName: "collections" */ './pages/edit-collection-page.tsx');
   return { default: page.EditCollectionPage };
 });
+const StateProblemPage = lazy(async () => {
+  const page = await import(/* webpackChunkName: "state-problem" */ './pages/state-problem-page.tsx');
+  return { default: page.StateProblemPage };
+});
+const OwnProblemsPage = lazy(async () => {
+  const page = await import(/* webpackChunkName: "state-problem" */ './pages/own-problems-page.tsx');
+  return { default: page.OwnProblemsPage };
+});
+const EditProblemPage = lazy(async () => {
+  const page = await import(/* webpackChunkName: "state-problem" */ './pages/edit-problem-page.tsx');
+  return { default: page.EditProblemPage };
+});
 const ComparePage = lazy(async () => {
   const page = await import(/* webpackChunkName: "compare-page" */ './pages/compare-page.tsx');
   return { default: page.ComparePage };
@@ -73,6 +85,9 @@ export const routes: RemoteRoutes['routes'] = [
   { path: paths.equationList.pattern, element: late(<EquationListPage />) },
   { path: paths.equation.pattern, element: late(<EquationPage />) },
   { path: paths.problemList.pattern, element: late(<ProblemListPage />) },
+  { path: paths.stateProblem.pattern, element: late(<StateProblemPage />) },
+  { path: paths.ownProblems.pattern, element: late(<OwnProblemsPage />) },
+  { path: paths.editProblem.pattern, element: late(<EditProblemPage />) },
   { path: paths.problem.pattern, element: late(<ProblemPage />) },
   { path: paths.collectionList.pattern, element: late(<CollectionListPage />) },
   { path: paths.newCollection.pattern, element: late(<NewCollectionPage />) },

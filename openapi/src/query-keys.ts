@@ -30,6 +30,10 @@ export const keys = {
     page: (slug: string) => ['problems', 'page', slug] as const,
     ofForm: (typed: object) => ['problems', 'of-form', typed] as const,
     values: (slug: string, point: object) => ['problems', 'values', slug, point] as const,
+    stated: ['problems', 'stated'] as const,
+    ownStated: (query: object) => ['problems', 'stated', 'own', query] as const,
+    oneStated: (id: number) => ['problems', 'stated', 'one', id] as const,
+    statedToReview: (query: object) => ['problems', 'stated', 'to-review', query] as const,
   },
   collections: {
     all: ['collections'] as const,

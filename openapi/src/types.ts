@@ -32,6 +32,7 @@ export type ProblemSolution = Schemas['ProblemSolutionDto'];
 export type FoundProblem = Schemas['FoundProblemDto'];
 export type ReferenceCurve = Schemas['ReferenceCurveDto'];
 export type Problem = Schemas['ProblemPageDto'];
+export type StatedProblem = Schemas['StatedProblemDto'];
 export type SameEquation = Schemas['SameEquationDto'];
 export type UseCase = Schemas['UseCaseDto'];
 export type ApiKey = Schemas['ApiKeyDto'];

@@ -70,6 +70,17 @@ export const paths = {
      */
     to: (query: Record<string, string> = {}) => withQuery('/problems', query),
   },
+  stateProblem: {
+    pattern: '/problems/new',
+    /** @param query query of the address: `equation`, `conditions` and `domain`, with which the form begins */
+    to: (query: Record<string, string> = {}) => withQuery('/problems/new', query),
+  },
+  ownProblems: {
+    pattern: '/problems/stated',
+    /** @param query query of the address: `page` (from 1) */
+    to: (query: Record<string, string> = {}) => withQuery('/problems/stated', query),
+  },
+  editProblem: { pattern: '/problems/stated/:id', to: (id: number) => `/problems/stated/${id}` },
   problem: {
     pattern: '/problems/:slug',
     /** @param slug of which the part behind the last hyphen counts */
@@ -125,6 +136,10 @@ export const paths = {
   equations: { pattern: '/admin/equations', to: () => '/admin/equations' },
   useCases: { pattern: '/admin/usecases', to: () => '/admin/usecases' },
   featuredSolutions: { pattern: '/admin/featuredsolutions', to: () => '/admin/featuredsolutions' },
+  problemsForAdmins: {
+    pattern: '/admin/problems',
+    to: (query: Record<string, string> = {}) => withQuery('/admin/problems', query),
+  },
   admins: { pattern: '/admin/admins', to: () => '/admin/admins' },
   solutionForAdmins: {
     pattern: '/admin/solutions/edit/:id',

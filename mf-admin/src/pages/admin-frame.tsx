@@ -1,4 +1,13 @@
-import { ClockIcon, CurveIcon, EquationIcon, FolderIcon, ListIcon, ShieldIcon, StarIcon } from '@hub/web-kit/icons';
+import {
+  ClockIcon,
+  CurveIcon,
+  EquationIcon,
+  FolderIcon,
+  ListIcon,
+  PenIcon,
+  ShieldIcon,
+  StarIcon,
+} from '@hub/web-kit/icons';
 import { Column } from '@hub/web-kit/page';
 import { paths } from '@hub/web-kit/paths';
 import { SideMenu, type SideMenuItem } from '@hub/web-kit/side-menu';
@@ -11,6 +20,7 @@ const words = messages.frame;
 
 const MODERATION: SideMenuItem[] = [
   { to: paths.dashboard.to(), label: words.dashboard, icon: <ClockIcon /> },
+  { to: paths.problemsForAdmins.to(), label: words.problems, icon: <PenIcon /> },
   { to: paths.equations.to(), label: words.equations, icon: <EquationIcon /> },
   { to: paths.useCases.to(), label: words.useCases, icon: <FolderIcon /> },
   { to: paths.featuredSolutions.to(), label: words.featured, icon: <StarIcon /> },

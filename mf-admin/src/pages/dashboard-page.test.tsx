@@ -9,7 +9,9 @@ import { routes } from '../routes.tsx';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => server.use(answer('get', '/audit_log', [], { total: 0 })));
+beforeEach(() =>
+  server.use(answer('get', '/audit_log', [], { total: 0 }), answer('get', '/problems/stated', [], { total: 0 })),
+);
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 

@@ -10,11 +10,12 @@ import { facts } from './en/facts.ts';
 import { figures } from './en/figures.tsx';
 import { filters } from './en/filters.ts';
 import { head } from './en/head.tsx';
-import { problems } from './en/problems.ts';
+import { problems } from './en/problems.tsx';
 import { proof } from './en/proof.tsx';
 import { python } from './en/python.tsx';
 import { review } from './en/review.tsx';
 import { share } from './en/share.tsx';
+import { stating } from './en/stating.ts';
 import { user } from './en/user.ts';
 import { versions } from './en/versions.tsx';
 
@@ -39,4 +40,5 @@ export const en = {
   equations,
   problems,
   collections,
+  stating,
 };

@@ -1,17 +1,16 @@
 import { MAX_NAME_SEARCH_LENGTH, MAX_TEX_LINE_LENGTH } from '@hub/shared/limits';
 import { Page } from '@hub/web-kit/page';
-import { pageCount, pageOf, Paging } from '@hub/web-kit/paging';
-import { PastTheEnd } from '@hub/web-kit/past-the-end';
+import { pageOf } from '@hub/web-kit/paging';
 import { paths } from '@hub/web-kit/paths';
-import { RowsSkeleton } from '@hub/web-kit/rows-skeleton';
 import { SearchBox } from '@hub/web-kit/search-box';
-import { BrokenState, EmptyState, Waiting } from '@hub/web-kit/states';
+import { EmptyState } from '@hub/web-kit/states';
 import { Box, Button, Flex, H1, Link, LinkButton, Text } from '@hub/web-kit/ui';
 import { looksLikeEquation } from '../equations/looks-like-equation.ts';
 import { TypeChoice } from '../equations/type-choice.tsx';
 import { useEquationPages, type EquationListView } from '../equations/use-equations.ts';
 import { EquationRows } from '../features/equations/equation-rows.tsx';
 import { FoundEquation } from '../features/equations/found-equation.tsx';
+import { ListedPages } from '../listed-pages.tsx';
 import { messages } from '../messages/messages.ts';
 import { typeIn, useListAddress } from '../use-list-address.ts';
 
@@ -68,24 +67,18 @@ interface EquationsProps {
 
 function Equations({ view, address, onClear }: EquationsProps) {
   const list = useEquationPages(view);
-  if (list.isError) return <BrokenState error={list.error} onRetry={() => void list.refetch()} />;
-  if (!list.data)
-    return (
-      <Waiting>
-        <RowsSkeleton rows={10} height={{ base: '130px', md: '84px' }} />
-      </Waiting>
-    );
-  const { data: equations, total } = list.data;
-  const pages = pageCount(total);
   const to = (page: number) =>
     paths.equationList.to(Object.fromEntries(new URLSearchParams([...address, ['page', String(page)]])));
-  if (total === 0) return <Nothing isFiltered={view.q !== '' || view.type !== undefined} onClear={onClear} />;
-  if (equations.length === 0) return <PastTheEnd title={words.none} pages={pages} to={to} />;
   return (
-    <Box aria-busy={list.isPlaceholderData || undefined}>
-      <EquationRows equations={equations} />
-      <Paging page={Math.min(view.page, pages)} pages={pages} to={to} />
-    </Box>
+    <ListedPages
+      list={list}
+      page={view.page}
+      to={to}
+      none={words.none}
+      nothing={<Nothing isFiltered={view.q !== '' || view.type !== undefined} onClear={onClear} />}
+    >
+      {(equations) => <EquationRows equations={equations} />}
+    </ListedPages>
   );
 }
 

@@ -27,18 +27,20 @@ it('lists problems, each with the errors of its best solution and of its referen
   const problems = [
     aProblemSummary({ reference: aReference({ own_error: [1e-13, 2.91e-12] }) }),
     aProblemSummary({ slug: 'b', proven_error: null, reference: noReference({ state: 'none' }) }),
+    aProblemSummary({ slug: 'd', solutions_count: 0, proven_error: null, example: null, preview: null }),
     aProblemSummary({ slug: 'c', reference: noReference({ state: 'waiting' }) }),
   ];
-  server.use(answer('get', '/problems', problems, { total: 3 }));
+  server.use(answer('get', '/problems', problems, { total: 4 }));
   visit();
   const list = await screen.findByRole('list', { name: 'Problems' });
-  const [first, second, third] = within(list).getAllByRole('listitem');
+  const [first, second, unsolved, third] = within(list).getAllByRole('listitem');
   expect(within(first!).getByRole('link', { name: 'Exponential decay' })).toHaveAttribute(
     'href',
     '/problems/exponential-decay-8u2k1m9c',
   );
   expect(first).toHaveTextContent(/2 solutions.*≤ 4\.3·10⁻⁴reference ≤ 3·10⁻¹²$/);
   expect(second).toHaveTextContent(/not provenno reference$/);
+  expect(unsolved).toHaveTextContent(/No solution yet.*linear\s*reference ≤ 3·10⁻¹²$/);
   expect(third).toHaveTextContent(/computing reference$/);
 });
 
@@ -80,7 +82,7 @@ describe('the search by form', () => {
     await person.type(field('Domain'), '0 <= t <= 2');
     await person.click(screen.getByRole('button', { name: 'Find' }));
     expect(await screen.findByRole('link', { name: 'Exponential decay' })).toBeInTheDocument();
-    expect(screen.queryByText(/No published solution solves this problem/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/does not have this problem/)).not.toBeInTheDocument();
     const written = new URLSearchParams(address().split('?')[1]);
     expect(Object.fromEntries(written)).toEqual({
       text: "u' + u = 0",
@@ -96,9 +98,13 @@ describe('the search by form', () => {
       answer('get', '/problems/search', found, { seen: ({ url }) => asked.push(url.searchParams) }),
     );
     visit('?text=u&conditions=v&domain=w');
-    expect(await screen.findByText(/No published solution solves this problem yet\.$/)).toBeInTheDocument();
+    expect(await screen.findByText(/The hub does not have this problem yet\.$/)).toBeInTheDocument();
     expect(Object.fromEntries(asked[0]!)).toEqual({ equation: 'u', conditions: 'v', domain: 'w' });
     expect(field('Conditions')).toHaveValue('v');
+    expect(screen.getByRole('link', { name: 'State this problem' })).toHaveAttribute(
+      'href',
+      '/problems/new?equation=u&conditions=v&domain=w',
+    );
   });
 
   it('shows at each field why it cannot be read, until it is changed', async () => {

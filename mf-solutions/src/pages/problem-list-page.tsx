@@ -1,23 +1,23 @@
 import { MAX_NAME_SEARCH_LENGTH } from '@hub/shared/limits';
 import type { ProblemSummary } from '@hub/openapi/types';
+import { PlusIcon } from '@hub/web-kit/icons';
 import { Page } from '@hub/web-kit/page';
-import { pageCount, pageOf, Paging } from '@hub/web-kit/paging';
-import { PastTheEnd } from '@hub/web-kit/past-the-end';
+import { pageOf } from '@hub/web-kit/paging';
 import { paths } from '@hub/web-kit/paths';
-import { RowsSkeleton } from '@hub/web-kit/rows-skeleton';
 import { SearchBox } from '@hub/web-kit/search-box';
-import { BrokenState, EmptyState, Waiting } from '@hub/web-kit/states';
+import { EmptyState } from '@hub/web-kit/states';
 import { Box, Button, Flex, H1, Link, LinkButton, Text } from '@hub/web-kit/ui';
 import { TypeChoice } from '../equations/type-choice.tsx';
 import { FindProblem } from '../features/problems/find-problem.tsx';
 import { ProblemRows } from '../features/problems/problem-rows.tsx';
+import { ListedPages } from '../listed-pages.tsx';
 import { messages } from '../messages/messages.ts';
 import { useProblems, type ProblemListView } from '../problems/use-problems.ts';
 import { typeIn, useListAddress } from '../use-list-address.ts';
 
 const words = messages.problems;
 
-/** All problems that published solutions solve. The address holds name, type, equation and page, and a problem that was typed. */
+/** All problems that published solutions solve or that somebody has stated. The address holds name, type, equation and page, and a problem that was typed. */
 export function ProblemListPage() {
   const { address, change } = useListAddress();
   const textOf = (name: string) => address.get(name) ?? '';
@@ -31,7 +31,12 @@ export function ProblemListPage() {
   return (
     <Page title={words.title}>
       <Box paddingTop={{ base: '4', md: '8' }}>
-        <H1 textStyle="h1-list">{words.title}</H1>
+        <Flex gap="3" wrap="wrap" alignItems="center" justifyContent="space-between">
+          <H1 textStyle="h1-list">{words.title}</H1>
+          <LinkButton to={paths.stateProblem.to()}>
+            <PlusIcon /> {words.state}
+          </LinkButton>
+        </Flex>
         <Text margin="0" marginTop="1" color="ink-2" textStyle="lead">
           {words.lead}
         </Text>
@@ -67,25 +72,23 @@ interface ProblemsProps {
 
 function Problems({ view, address, onClear }: ProblemsProps) {
   const list = useProblems(view);
-  if (list.isError) return <BrokenState error={list.error} onRetry={() => void list.refetch()} />;
-  if (!list.data)
-    return (
-      <Waiting>
-        <RowsSkeleton rows={10} height={{ base: '130px', md: '84px' }} />
-      </Waiting>
-    );
-  const { data: problems, total } = list.data;
-  const pages = pageCount(total);
   const to = (page: number) =>
     paths.problemList.to(Object.fromEntries(new URLSearchParams([...address, ['page', String(page)]])));
-  if (total === 0) return <Nothing isFiltered={Boolean(view.q || view.type || view.equation)} onClear={onClear} />;
-  if (problems.length === 0) return <PastTheEnd title={words.none} pages={pages} to={to} />;
   return (
-    <Box aria-busy={list.isPlaceholderData || undefined}>
-      {view.equation && <OneEquation problem={problems[0]} />}
-      <ProblemRows problems={problems} />
-      <Paging page={Math.min(view.page, pages)} pages={pages} to={to} />
-    </Box>
+    <ListedPages
+      list={list}
+      page={view.page}
+      to={to}
+      none={words.none}
+      nothing={<Nothing isFiltered={Boolean(view.q || view.type || view.equation)} onClear={onClear} />}
+    >
+      {(problems) => (
+        <>
+          {view.equation && <OneEquation problem={problems[0]} />}
+          <ProblemRows problems={problems} />
+        </>
+      )}
+    </ListedPages>
   );
 }
 

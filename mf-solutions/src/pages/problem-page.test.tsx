@@ -24,6 +24,9 @@ const EVERYWHERE =
 const inFull = (text: RegExp) => (_: string, element: Element | null) =>
   element?.tagName === 'P' && text.test(element.textContent);
 
+const inside = (tag: string) => (text: RegExp) => (_: string, element: Element | null) =>
+  element?.tagName === tag.toUpperCase() && text.test(element.textContent);
+
 function visit(overrides: Partial<Problem> = {}) {
   server.use(answer('get', '/problems/{slug}', aProblem(overrides)));
   return renderScreen([{ path: paths.problem.pattern, element: <ProblemPage /> }], { at: paths.problem.to(SLUG) });
@@ -65,6 +68,45 @@ it('tells who holds which record, and who held it before', async () => {
   expect(screen.getByText('Earlier records').parentElement).toHaveTextContent(
     /A solution that was withdrawn ≤ 2·10⁻², withdrawn/,
   );
+});
+
+it('shows who stated the problem, and what they write', async () => {
+  visit({
+    text: 'A layer at the start.',
+    sources: 'Hairer and Wanner.',
+    stated_by: { username: 'eve', full_name: 'Eve Example' },
+  });
+  expect(await screen.findByText('A layer at the start.')).toBeInTheDocument();
+  expect(screen.getByText('Hairer and Wanner.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Eve Example' })).toHaveAttribute('href', '/user/eve');
+});
+
+it('says how a problem without solutions gets one', async () => {
+  visit({ solutions_count: 0, solutions: [], example: null, preview: null, equation_slug: null });
+  expect(await screen.findByRole('heading', { name: 'No solution yet' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'How to save a solution' })).toHaveAttribute('href', '/docs/solverhub');
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Exponential decay' })).not.toBeInTheDocument();
+});
+
+it('has a script for each library, or says why there is none', async () => {
+  const number = (value: number) => ({ op: 'number', value });
+  const slope = { op: 'derivative', args: [{ op: 'name', name: 'u' }], by: ['t'] };
+  const { person } = visit({
+    statement: {
+      coordinates: [{ name: 't', from: -1, to: 2 }],
+      unknowns: ['u'],
+      equation: [{ op: 'subtract', args: [slope, { op: 'name', name: 'u' }] }],
+      conditions: [{ kind: 'value', unknown: 'u', at: { t: 0 }, equals: number(1) }],
+    },
+  });
+  await person.click(await screen.findByText('Show the script'));
+  const code = inside('pre');
+  expect(await screen.findByText(code(/IVP\(t_0=0, u_0=1\)[^]*"your-project\/exponential-decay"/))).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'PyTorch' }));
+  expect(await screen.findByText(code(/diff\(u, points, 0\) - u/))).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'DeepXDE' }));
+  expect(await screen.findByText(/^There is no script for this library: DeepXDE imposes/)).toBeInTheDocument();
 });
 
 it('leaves the records out while one solution holds them all', async () => {

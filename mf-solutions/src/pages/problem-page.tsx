@@ -8,11 +8,14 @@ import { BrokenState, Waiting } from '@hub/web-kit/states';
 import { Box, H1, Stack, Text } from '@hub/web-kit/ui';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
+import { BeatThis } from '../features/problems/beat-this.tsx';
 import { CostFigure } from '../features/problems/cost-figure.tsx';
 import { areWorthTelling, ProblemRecords } from '../features/problems/problem-records.tsx';
 import { ProblemSolutions } from '../features/problems/problem-solutions.tsx';
 import { Reference } from '../features/problems/reference.tsx';
+import { StatedText } from '../features/problems/stated-text.tsx';
 import { Statement } from '../features/problems/statement.tsx';
+import { Unsolved } from '../features/problems/unsolved.tsx';
 import { messages } from '../messages/messages.ts';
 import { PagePart } from '../page-part.tsx';
 import { costPoints } from '../problems/problem-costs.ts';
@@ -46,7 +49,8 @@ export function ProblemPage() {
 function ProblemView({ problem }: { problem: Problem }) {
   const { title, equation_title, equation_slug, solutions_count } = problem;
   const points = useMemo(() => costPoints(problem), [problem]);
-  const solutions = messages.equations.solutions(solutions_count);
+  const isSolved = solutions_count > 0;
+  const solutions = isSolved ? messages.equations.solutions(solutions_count) : words.unsolved.title;
   return (
     <Page title={`${title} (${words.one.toLowerCase()})`}>
       <Stack gap={{ base: '8', md: '11' }} paddingTop={{ base: '4', md: '8' }}>
@@ -54,7 +58,7 @@ function ProblemView({ problem }: { problem: Problem }) {
           <Trail
             places={[
               { name: messages.equations.title, to: paths.equationList.to() },
-              { name: equation_title, to: equation_slug === null ? undefined : paths.equation.to(equation_slug) },
+              { name: equation_title, ...(equation_slug && { to: paths.equation.to(equation_slug) }) },
               { name: words.one },
             ]}
           />
@@ -63,12 +67,14 @@ function ProblemView({ problem }: { problem: Problem }) {
             {`${messages.equations.kind(problem, statedIn(problem).unknowns.length)} · ${solutions}`}
           </Text>
           <Statement problem={problem} />
+          <StatedText problem={problem} />
         </div>
         <PagePart title={words.reference.title}>
           <Reference problem={problem} />
         </PagePart>
-        <PagePart title={solutions}>
-          <ProblemSolutions problem={problem} />
+        <PagePart title={solutions}>{isSolved ? <ProblemSolutions problem={problem} /> : <Unsolved />}</PagePart>
+        <PagePart title={isSolved ? words.beat.title : words.beat.solve}>
+          <BeatThis problem={problem} />
         </PagePart>
         {areWorthTelling(problem) && (
           <PagePart title={words.records.title}>

@@ -1,4 +1,4 @@
-import type { Problem, ProblemRecord, ProblemSolution, ProblemSummary } from '@hub/openapi/types';
+import type { Problem, ProblemRecord, ProblemSolution, ProblemSummary, StatedProblem } from '@hub/openapi/types';
 import { anEquationSolution } from './equations.ts';
 
 export const aReference = (overrides: Partial<ProblemSummary['reference']> = {}): ProblemSummary['reference'] => ({
@@ -83,5 +83,26 @@ export const aProblem = (overrides: Partial<Problem> = {}): Problem => ({
     aProblemSolution({ id: 9, label: 'eve/fast', username: null, proven_error: null, relative_error: null }),
   ],
   records: [],
+  ...overrides,
+});
+
+export const aStatedProblem = (overrides: Partial<StatedProblem> = {}): StatedProblem => ({
+  id: 3,
+  title: 'Stiff decay',
+  text: 'A layer at the start.',
+  sources: '',
+  equation: "u' + 50 u = 0",
+  conditions: 'u(0) = 1',
+  domain: '0 <= t <= 1',
+  equation_tex: ['u = 1'],
+  conditions_tex: ['u = 2'],
+  domain_tex: ['u = 3'],
+  status: 'submitted',
+  revision: 1,
+  comment: null,
+  author: { username: 'ada', full_name: null },
+  slug: 'stiff-decay-8u2k1m9c',
+  created_at: '2026-11-10T10:00:00Z',
+  decided_at: null,
   ...overrides,
 });

@@ -15,6 +15,8 @@ interface Area {
 const AREAS: Area[] = [
   { prefix: '/solutions', remote: 'mf_solutions', who: 'everybody' },
   { prefix: '/equations', remote: 'mf_solutions', who: 'everybody' },
+  { prefix: '/problems/new', remote: 'mf_solutions', who: 'members' },
+  { prefix: '/problems/stated', remote: 'mf_solutions', who: 'members' },
   { prefix: '/problems', remote: 'mf_solutions', who: 'everybody' },
   { prefix: '/collections', remote: 'mf_solutions', who: 'everybody' },
   { prefix: '/compare', remote: 'mf_solutions', who: 'everybody' },

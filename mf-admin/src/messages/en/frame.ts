@@ -2,6 +2,7 @@ export const frame = {
   admin: 'Admin',
   console: (version: string) => `Admin · console ${version}`,
   dashboard: 'Solutions Dashboard',
+  problems: 'Stated Problems',
   equations: 'Equations',
   useCases: 'Use Cases',
   featured: 'Featured Solutions',

@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH } from '@hub/shared/limits';
+import { MAX_COLLECTION_TEXT_LENGTH, MAX_NAME_LENGTH } from '@hub/shared/limits';
 import { CheckField, Form, SubmitButton, TextField, useSchemaForm, type SchemaForm } from '@hub/web-kit/forms';
 import { UnsavedChanges } from '@hub/web-kit/unsaved-changes';
 import { Box, HStack, LinkButton, Text } from '@hub/web-kit/ui';
@@ -42,6 +42,7 @@ export function CollectionForm({ label, values, names, submit, send, cancel }: C
           label={words.text}
           hint={words.textHint}
           rows={4}
+          maxLength={MAX_COLLECTION_TEXT_LENGTH}
           value={text}
           onChange={(changed) => form.fields.setValue('text', changed, { shouldDirty: true })}
         />

@@ -1,13 +1,13 @@
-import { MAX_CITATION_LENGTH } from '@hub/shared/limits';
+import { MAX_CITATION_LENGTH, MAX_SOLUTION_TEXT_LENGTH } from '@hub/shared/limits';
 import { chakra, Field, H3, Text, Textarea } from '@hub/web-kit/ui';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { MarkdownField } from '../../markdown-field.tsx';
 import { messages } from '../../messages/messages.ts';
 import { EquationField, UseCasesField } from './catalog-fields.tsx';
 import { EditPreview } from './edit-preview.tsx';
 import { headingId, type SectionId } from './edit-sections.ts';
 import { labelOf, unknownsOf, type TexField, type TextField } from './edit-values.ts';
 import { FormulaFields } from './formula-fields.tsx';
-import { MarkdownField } from '../../markdown-field.tsx';
 import { NameField } from './name-field.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SectionList } from './section-list.tsx';
@@ -54,6 +54,7 @@ export function EditForm({ form, mayRename }: { form: Form; mayRename: boolean }
   const markdown = (field: Exclude<TextField, 'citation'>) => ({
     label: labelOf(field),
     error: errors[field],
+    maxLength: MAX_SOLUTION_TEXT_LENGTH,
     value: values[field],
     onChange: (text: string) => set({ [field]: text }),
   });

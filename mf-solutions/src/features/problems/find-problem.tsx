@@ -1,27 +1,16 @@
-import { MAX_TEX_LINE_LENGTH } from '@hub/shared/limits';
-import type { FoundProblem } from '@hub/openapi/types';
 import { Disclosure, DisclosureRow } from '@hub/web-kit/disclosure';
-import { Tex } from '@hub/web-kit/equations/tex';
 import { NextIcon } from '@hub/web-kit/icons';
+import { paths } from '@hub/web-kit/paths';
 import { BrokenState } from '@hub/web-kit/states';
-import { Box, Button, chakra, Field, Flex, Text, Textarea } from '@hub/web-kit/ui';
+import { Box, Button, Flex, LinkButton } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import { messages } from '../../messages/messages.ts';
+import { ReadProblem } from '../../problems/read-problem.tsx';
+import { TYPED_FIELDS, TypedFields } from '../../problems/typed-fields.tsx';
 import { useTypedProblem, type TypedProblem } from '../../problems/use-problems.ts';
 import { ProblemRows } from './problem-rows.tsx';
 
 const words = messages.problems.byForm;
-const FIELDS = ['equation', 'conditions', 'domain'] as const;
-
-const Form = chakra('form', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 3fr) minmax(0, 2fr)' },
-    gap: '3',
-    marginTop: '2',
-    marginBottom: '3',
-  },
-});
 
 export interface FindProblemProps {
   /** What was searched for last; empty texts at first. */
@@ -31,11 +20,13 @@ export interface FindProblemProps {
 
 /** The search for a problem by what it states. Closed until it is used. */
 export function FindProblem({ typed, onSearch }: FindProblemProps) {
-  const isUsed = FIELDS.some((name) => typed[name] !== '');
+  const isUsed = TYPED_FIELDS.some((name) => typed[name] !== '');
   const [isOpen, setOpen] = useState(isUsed);
   const [changed, setChanged] = useState<Partial<TypedProblem>>({});
   const found = useTypedProblem(typed, isUsed);
   const issueOf = (name: keyof TypedProblem) => found.data?.issues.find(({ field }) => field === name)?.reason;
+  const isRead = found.data?.issues.length === 0;
+  const problem = found.data?.problem;
   return (
     <Disclosure
       open={isOpen}
@@ -46,8 +37,8 @@ export function FindProblem({ typed, onSearch }: FindProblemProps) {
       <DisclosureRow>
         <NextIcon /> {words.title}
       </DisclosureRow>
-      <Box paddingBottom="5">
-        <Form
+      <Box paddingBlock="2 5">
+        <form
           aria-label={words.title}
           onSubmit={(event) => {
             event.preventDefault();
@@ -55,52 +46,26 @@ export function FindProblem({ typed, onSearch }: FindProblemProps) {
             setChanged({});
           }}
         >
-          {FIELDS.map((name) => {
-            const issue = changed[name] === undefined ? issueOf(name) : undefined;
-            return (
-              <Field key={name} label={words[name].label} hint={words[name].hint} {...(issue && { error: issue })}>
-                {(control) => (
-                  <Textarea
-                    {...control}
-                    rows={2}
-                    maxLength={MAX_TEX_LINE_LENGTH}
-                    fontFamily="mono"
-                    value={changed[name] ?? typed[name]}
-                    onChange={({ currentTarget: { value } }) => setChanged((all) => ({ ...all, [name]: value }))}
-                  />
-                )}
-              </Field>
-            );
-          })}
-          <Flex>
+          <TypedFields
+            values={{ ...typed, ...changed }}
+            errorOf={(name) => (changed[name] === undefined ? issueOf(name) : undefined)}
+            onChange={(name, value) => setChanged((all) => ({ ...all, [name]: value }))}
+          />
+          <Flex marginBlock="3">
             <Button type="submit">{words.find}</Button>
           </Flex>
-        </Form>
-        <div aria-live="polite">
+        </form>
+        <Flex direction="column" gap="3" aria-live="polite">
           {found.isError && <BrokenState error={found.error} onRetry={() => void found.refetch()} />}
-          {found.data && found.data.issues.length === 0 && <Found found={found.data} />}
-        </div>
+          {found.data && isRead && <ReadProblem found={found.data}>{!problem && words.nobody}</ReadProblem>}
+          {problem && <ProblemRows problems={[problem]} />}
+          {isRead && !problem && (
+            <Flex>
+              <LinkButton to={paths.stateProblem.to({ ...typed })}>{words.state}</LinkButton>
+            </Flex>
+          )}
+        </Flex>
       </Box>
     </Disclosure>
-  );
-}
-
-const Read = chakra('span', { base: { marginRight: '3' } });
-
-/** The problem as it was read, and whether published solutions solve it. */
-function Found({ found: { equation_tex, conditions_tex, domain_tex, problem } }: { found: FoundProblem }) {
-  return (
-    <>
-      <Text margin="0" marginBottom="3">
-        {messages.equations.byShape.readAs}{' '}
-        {[...equation_tex, ...conditions_tex, ...domain_tex].map((tex) => (
-          <Read key={tex}>
-            <Tex tex={tex} display="inline" />
-          </Read>
-        ))}
-        {!problem && words.nobody}
-      </Text>
-      {problem && <ProblemRows problems={[problem]} />}
-    </>
   );
 }

@@ -14,14 +14,14 @@ const ErrorLine = chakra('div', {
   base: { textAlign: { md: 'right' }, fontSize: 'small', '& + &': { color: 'ink-2' } },
 });
 
-/** The picture of a problem that nobody has solved. */
-const NO_PREVIEW = { kind: 'none', source: 'none' } as const;
-
 export interface ProblemRowsProps {
   problems: readonly ProblemSummary[];
   /** Whether all are of the equation of the page. What differs is then shown instead of its name. */
   isOneEquation?: boolean;
 }
+
+/** A pair of axes, for problems that nobody has solved yet. */
+const NO_PREVIEW = { kind: 'none', source: 'none' } as const;
 
 /** Problems, each in a row with a picture of its best solution. */
 export function ProblemRows({ problems, isOneEquation = false }: ProblemRowsProps) {
@@ -75,7 +75,8 @@ function Names({ problem, isOneEquation }: { problem: ProblemSummary; isOneEquat
 
 /** The number of solutions; in a row without a name it is the link, since readers cannot tell formulas apart as the names of links. */
 function Count({ problem: { slug, solutions_count }, isLink }: { problem: ProblemSummary; isLink: boolean }) {
-  const count = messages.equations.solutions(solutions_count);
+  const count =
+    solutions_count === 0 ? messages.problems.unsolved.title : messages.equations.solutions(solutions_count);
   return isLink ? (
     <Link to={paths.problem.to(slug)} data-row>
       {count}
@@ -86,13 +87,15 @@ function Count({ problem: { slug, solutions_count }, isLink }: { problem: Proble
 }
 
 /** The smallest proven error of the solutions, and the error of the reference. */
-function Errors({ problem: { proven_error, reference } }: { problem: ProblemSummary }) {
+function Errors({ problem: { solutions_count, proven_error, reference } }: { problem: ProblemSummary }) {
   const ofReference = reference.own_error && Math.max(...reference.own_error);
   return (
     <>
-      <ErrorLine>
-        <Numeral>{proven_error === null ? words.notProven : words.atMost(formatBound(proven_error))}</Numeral>
-      </ErrorLine>
+      {solutions_count > 0 && (
+        <ErrorLine>
+          <Numeral>{proven_error === null ? words.notProven : words.atMost(formatBound(proven_error))}</Numeral>
+        </ErrorLine>
+      )}
       <ErrorLine>
         <Numeral>
           {ofReference === null ? words.noReference[reference.state] : words.reference(formatBound(ofReference))}

@@ -102,7 +102,7 @@ export class ProblemReviewService {
     decision: ProblemDecision,
   ): Promise<void> {
     if (authorId === null) return;
-    const page = decision.move === 'publish' ? paths.problem.to(equationSlug(title, key)) : paths.problemList.to();
+    const page = decision.move === 'publish' ? paths.problem.to(equationSlug(title, key)) : paths.ownProblems.to();
     const email = await this.stated.findEmail(tx, authorId);
     if (email !== null) await this.mails.queue(tx, { to: email, ...decisionMail(decision, this.address.of(page)) });
     await this.notices.notify(tx, authorId, decisionNotice(decision, page));

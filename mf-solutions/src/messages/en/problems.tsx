@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
+
 /** Problems: equations with their numbers, conditions and domain. */
 export const problems = {
   title: 'Problems',
   one: 'Problem',
   lead: 'A problem is an equation with its numbers, conditions and domain. Its solutions can be compared with each other.',
+  state: 'State a problem',
   search: 'Name',
   searchExample: 'Name of an equation or of a solution',
   none: 'No problems found',
@@ -27,7 +30,8 @@ export const problems = {
     conditions: { label: 'Conditions', hint: "For example x(0) = 1, x'(0) = 0" },
     domain: { label: 'Domain', hint: 'For example 0 <= t <= 10' },
     find: 'Find',
-    nobody: 'No published solution solves this problem yet.',
+    nobody: 'The hub does not have this problem yet.',
+    state: 'State this problem',
   },
   statement: {
     equation: 'Equation',
@@ -35,6 +39,30 @@ export const problems = {
     domain: 'Domain',
     copy: 'Copy the statement',
     copied: (notation: string) => `Statement copied as ${notation}.`,
+  },
+  statedBy: (author: ReactNode) => <>Stated by {author}</>,
+  sources: 'Sources',
+  unsolved: {
+    title: 'No solution yet',
+    text: 'Nobody has published a solution of this problem. A solution that you save and publish is listed here once its error has been certified.',
+    guide: 'How to save a solution',
+  },
+  beat: {
+    title: 'Beat this',
+    solve: 'Be the first',
+    explain:
+      'A script that solves this problem with a small network and saves the solution. Make it better in any way you like.',
+    show: 'Show the script',
+    libraries: 'Library',
+    needs: (guide: ReactNode, key: ReactNode) => (
+      <>
+        Replace your-project with the name of your project. The script needs {guide} and {key}.
+      </>
+    ),
+    package: 'the package solverhub',
+    key: 'an API key with the permission to save',
+    names: { neurodiffeq: 'neurodiffeq', deepxde: 'DeepXDE', torch: 'PyTorch' },
+    cannot: (reason: string) => `There is no script for this library: ${reason}`,
   },
   reference: {
     title: 'Reference',

@@ -1,0 +1,37 @@
+import { MAX_PROBLEM_TITLE_LENGTH, MIN_PROBLEM_TITLE_LENGTH } from '@hub/shared/limits';
+
+/** Problems that somebody states: the form, and the list of one's own. */
+export const stating = {
+  title: 'State a problem',
+  edit: 'Edit a stated problem',
+  lead: 'Give a problem a title and a text, so that others can solve it. It does not need a solution. An admin reviews it before it is public.',
+  name: { label: 'Title', hint: 'Such as Stiff decay, or the name that papers use' },
+  statement: 'Statement',
+  text: { label: 'Text', hint: 'What the problem is about and why it is interesting. Markdown with TeX.' },
+  sources: { label: 'Sources', hint: 'Where the problem comes from: papers, books, addresses. Markdown.' },
+  titleLength: `A title has ${MIN_PROBLEM_TITLE_LENGTH}–${MAX_PROBLEM_TITLE_LENGTH} characters.`,
+  equationMissing: 'Type the equation.',
+  exists: 'The hub already lists this problem:',
+  isPublished: 'This problem is published and cannot be changed any more:',
+  submit: 'Submit for review',
+  cancel: 'Cancel',
+  submitted: 'Your problem is waiting for review. We’ll email you when an admin has decided.',
+  own: {
+    title: 'Problems you stated',
+    lead: 'An admin reviews each problem. Once it is published, everybody sees it, and the hub computes its reference.',
+    none: 'No stated problems',
+    nothing: 'You have not stated a problem yet.',
+    on: (date: string) => `Stated ${date}`,
+    decidedOn: (date: string) => `Decided ${date}`,
+    comment: (comment: string) => `Comment: ${comment}`,
+    show: 'Show',
+    showOne: (title: string) => `Show ${title}`,
+    edit: 'Edit',
+    editOne: (title: string) => `Edit ${title}`,
+    withdraw: 'Withdraw',
+    withdrawOne: (title: string) => `Withdraw ${title}`,
+    question: (title: string) => `Withdraw ${title}?`,
+    explain: 'The problem is deleted from this list, and nobody reviews it.',
+    withdrawn: 'Problem withdrawn.',
+  },
+};

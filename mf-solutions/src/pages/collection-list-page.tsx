@@ -1,13 +1,12 @@
 import { Page } from '@hub/web-kit/page';
-import { pageCount, pageOf, Paging } from '@hub/web-kit/paging';
-import { PastTheEnd } from '@hub/web-kit/past-the-end';
+import { pageOf } from '@hub/web-kit/paging';
 import { paths } from '@hub/web-kit/paths';
-import { RowsSkeleton } from '@hub/web-kit/rows-skeleton';
 import { useSession } from '@hub/web-kit/session';
-import { BrokenState, EmptyState, Waiting } from '@hub/web-kit/states';
+import { EmptyState } from '@hub/web-kit/states';
 import { Box, Flex, H1, Link, LinkButton, Text } from '@hub/web-kit/ui';
 import { useCollections } from '../collections/use-collections.ts';
 import { CollectionRows } from '../features/collections/collection-rows.tsx';
+import { ListedPages } from '../listed-pages.tsx';
 import { messages } from '../messages/messages.ts';
 import { useListAddress } from '../use-list-address.ts';
 
@@ -43,22 +42,11 @@ export function CollectionListPage() {
 
 function Collections({ username, page }: { username: string; page: number }) {
   const list = useCollections({ username, page });
-  if (list.isError) return <BrokenState error={list.error} onRetry={() => void list.refetch()} />;
-  if (!list.data)
-    return (
-      <Waiting>
-        <RowsSkeleton rows={10} height={{ base: '64px', md: '64px' }} />
-      </Waiting>
-    );
-  const { data: collections, total } = list.data;
-  const pages = pageCount(total);
   const to = (of: number) => paths.collectionList.to({ ...(username && { username }), page: String(of) });
-  if (total === 0) return <EmptyState title={words.none}>{words.nothingListed}</EmptyState>;
-  if (collections.length === 0) return <PastTheEnd title={words.none} pages={pages} to={to} />;
+  const nothing = <EmptyState title={words.none}>{words.nothingListed}</EmptyState>;
   return (
-    <Box aria-busy={list.isPlaceholderData || undefined}>
-      <CollectionRows collections={collections} />
-      <Paging page={Math.min(page, pages)} pages={pages} to={to} />
-    </Box>
+    <ListedPages list={list} page={page} to={to} none={words.none} nothing={nothing}>
+      {(collections) => <CollectionRows collections={collections} />}
+    </ListedPages>
   );
 }

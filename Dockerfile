@@ -28,6 +28,7 @@ COPY --from=build /hub/figure/dist figure/dist
 COPY --from=build /hub/shell-app/dist shell-app/dist
 COPY --from=build /hub/first-page/dist first-page/dist
 COPY --from=build /hub/examples examples
+COPY --from=build /hub/library library
 COPY --from=build /hub/content content
 COPY --from=build /hub/python python
 COPY --from=build /hub/docs/guide docs/guide

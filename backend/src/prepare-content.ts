@@ -2,6 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { AccountsService } from './auth/accounts/accounts.service';
 import { Settings } from './config/settings';
 import { DemoContentService } from './solutions/demo/demo-content.service';
+import { LibraryService } from './solutions/library/library.service';
 import { RederiveService } from './solutions/derivation/rederive.service';
 
 /**
@@ -16,7 +17,10 @@ export async function prepareContent(app: INestApplicationContext, say: (text: s
   ) {
     say(`Created the first admin: ${settings.firstAdmin.username}`);
   }
-  if (settings.demo) await app.get(DemoContentService, { strict: false }).addOnce(say);
+  if (settings.demo) {
+    await app.get(DemoContentService, { strict: false }).addOnce(say);
+    await app.get(LibraryService, { strict: false }).describeDemo(say);
+  }
   const old = await app.get(RederiveService, { strict: false }).countOld();
   if (old > 0)
     say(

@@ -26,6 +26,7 @@ exports.SOLUTIONS = {
   figures: ['card'],
   history: ['card'],
   'in-projects': ['card'],
+  library: ['collections', 'demo', 'problems'],
   likes: [],
   problems: ['browse', 'card', 'certificates', 'equations'],
   published: ['browse', 'card', 'equations'],

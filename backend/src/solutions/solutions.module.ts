@@ -12,6 +12,7 @@ import { FeaturedModule } from './featured/featured.module';
 import { FiguresModule } from './figures/figures.module';
 import { HistoryModule } from './history/history.module';
 import { InProjectsModule } from './in-projects/in-projects.module';
+import { LibraryModule } from './library/library.module';
 import { LikesModule } from './likes/likes.module';
 import { ProblemsModule } from './problems/problems.module';
 import { PublishedModule } from './published/published.module';
@@ -44,6 +45,7 @@ export const SOLUTION_ROOMS = [
   PublishedModule,
   InProjectsModule,
   DemoModule,
+  LibraryModule,
 ];
 
 @Module({ imports: SOLUTION_ROOMS })

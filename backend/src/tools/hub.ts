@@ -17,6 +17,7 @@ import { openServer } from '../database/open-database';
 import { examine, inWords } from '../doctor/doctor';
 import { failureInWords } from '../failure-in-words';
 import { DemoContentService } from '../solutions/demo/demo-content.service';
+import { LibraryService } from '../solutions/library/library.service';
 import { CertificateWorker } from '../solutions/certificates/certificate-worker.service';
 import { RederiveService } from '../solutions/derivation/rederive.service';
 import { FileVerification } from '../storage/file-verification.service';
@@ -82,6 +83,13 @@ const COMMANDS: Record<string, Command> = {
       if (problems > 0)
         throw new SettingError(`${inWords(findings)}\n${problems} of ${findings.length} checks found a problem.`);
       return `${inWords(findings)}\nAll is well.`;
+    },
+  },
+  library: {
+    usage: 'library    adds the library of problems, networks and collections, or brings its texts up to date',
+    run: (app, args) => {
+      if (args.length > 0) throw new SettingError('Usage: npm run hub -- library');
+      return app.get(LibraryService, { strict: false }).install((text) => console.log(text));
     },
   },
   'move-files': {

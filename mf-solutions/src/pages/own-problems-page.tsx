@@ -27,7 +27,7 @@ export function OwnProblemsPage() {
             <PlusIcon /> {messages.stating.title}
           </LinkButton>
         </Flex>
-        <Text margin="0" marginTop="1" marginBottom="4" maxWidth="text" color="ink-2" textStyle="lead">
+        <Text margin="0" marginTop="2" marginBottom="4" maxWidth="text" color="ink-2" textStyle="lead">
           {words.lead}
         </Text>
         <ListedPages

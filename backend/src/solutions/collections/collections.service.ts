@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../audit/audit.service';
 import { type Actor, isAdmin } from '../../auth/access/actor';
@@ -91,6 +91,17 @@ export class CollectionsService {
       await this.audit.record(tx, { actor: me, action: 'collection.created', object: objectOf(id, title) });
     });
     return this.get(me, key);
+  }
+
+  /** Makes a collection of the hub itself, or brings it up to date. @param name what its address is made of */
+  async install(name: string, { title, text, items }: Required<Omit<CreateCollectionDto, 'is_public'>>): Promise<void> {
+    const key = keyOfBytes(createHash('sha256').update(name).digest());
+    await this.transactions.run(async (tx) => {
+      const kept = await this.collections.lock(tx, key);
+      const id = kept?.id ?? (await this.collections.add(tx, { key, title, text, isPublic: true }));
+      if (kept) await this.collections.update(tx, id, { title, text });
+      await this.collections.setItems(tx, id, await this.readItems(tx, items, id));
+    });
   }
 
   /** @throws 403, 404; 412 for a stale copy; 422 as {@link create} */
@@ -202,7 +213,10 @@ export class CollectionsService {
 const objectOf = (id: number, name: string) => ({ type: 'collection' as const, id, name });
 
 /** 80 random bits. */
-const newKey = (): string => Array.from(randomBytes(KEY_LENGTH), (byte) => (byte % 32).toString(32)).join('');
+const newKey = (): string => keyOfBytes(randomBytes(KEY_LENGTH));
+
+const keyOfBytes = (bytes: Buffer): string =>
+  Array.from(bytes.subarray(0, KEY_LENGTH), (byte) => (byte % 32).toString(32)).join('');
 
 function keyOf(slug: string): string {
   const [, key] = new RegExp(`^(?:[a-z0-9-]{0,100}-)?([0-9a-v]{${KEY_LENGTH}})$`).exec(slug) ?? [];

@@ -3,14 +3,14 @@ import type { Actor } from '../../auth/access/actor';
 import { AccountsService } from '../../auth/accounts/accounts.service';
 import { OneTimeSteps } from '../../database/one-time-steps';
 import { StoredFilesService } from '../../storage/stored-files.service';
-import { readDemoEntries } from './demo-files';
+import { type DemoEntry, readDemoEntries } from './demo-files';
 import { DemoSolutionsService } from './demo-solutions.service';
 import { DemoRepository } from './demo.repository';
 
 const USERNAME = 'demo';
 const STEP = 'demo-content';
 
-/** The demo solutions of a new hub, which belong to an account that cannot log in. */
+/** The demo solutions of a new hub, and the networks of the library. They belong to an account that cannot log in. */
 @Injectable()
 export class DemoContentService {
   constructor(
@@ -26,30 +26,29 @@ export class DemoContentService {
    * again at the next start.
    */
   async addOnce(say: (text: string) => void): Promise<void> {
-    await this.steps.run(STEP, async () => {
-      const actor = await this.actor();
-      await this.demo.makeProjectPublic(actor.userId);
-      const featured: { id: number; place: number }[] = [];
-      let failures = 0;
-      for (const entry of readDemoEntries()) {
-        try {
-          const id = await this.solutions.addSolution(
-            actor,
-            entry,
-            await this.demo.findState(actor.userId, entry.name),
-          );
-          if (entry.featured !== undefined) featured.push({ id, place: entry.featured });
-        } catch (error) {
-          failures += 1;
-          say(`The demo solution ${entry.name} could not be added: ${(error as Error).message}`);
-        }
-      }
-      for (const { id } of featured.sort((a, b) => a.place - b.place)) await this.solutions.feature(actor, id);
-      return failures === 0;
-    });
+    await this.steps.run(STEP, () => this.addAll(readDemoEntries(), say));
   }
 
-  /** Deletes all demo content. @returns the number of deleted solutions */
+  /** Adds the missing ones of these solutions. @returns whether all are there */
+  async addAll(entries: readonly DemoEntry[], say: (text: string) => void): Promise<boolean> {
+    const actor = await this.actor();
+    await this.demo.makeProjectPublic(actor.userId);
+    const featured: { id: number; place: number }[] = [];
+    let failures = 0;
+    for (const entry of entries) {
+      try {
+        const id = await this.solutions.addSolution(actor, entry, await this.demo.findState(actor.userId, entry.name));
+        if (entry.featured !== undefined) featured.push({ id, place: entry.featured });
+      } catch (error) {
+        failures += 1;
+        say(`The solution ${entry.name} could not be added: ${(error as Error).message}`);
+      }
+    }
+    for (const { id } of featured.sort((a, b) => a.place - b.place)) await this.solutions.feature(actor, id);
+    return failures === 0;
+  }
+
+  /** Deletes all of them. @returns the number of deleted solutions */
   async remove(): Promise<number> {
     const { userId } = await this.actor();
     const { count, sha256s } = await this.demo.removeAll(userId);

@@ -13,5 +13,6 @@ import { DemoRepository } from './demo.repository';
 @Module({
   imports: [AuthModule, CatalogModule, StorageModule, DetailsModule, ReviewModule, UploadModule],
   providers: [DemoContentService, DemoRepository, DemoSolutionsService],
+  exports: [DemoContentService],
 })
 export class DemoModule {}

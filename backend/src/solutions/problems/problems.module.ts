@@ -28,6 +28,6 @@ import { ProblemsService } from './problems.service';
     StatedProblemsRepository,
     StatedProblemsService,
   ],
-  exports: [ProblemsService],
+  exports: [ProblemReviewService, ProblemsService],
 })
 export class ProblemsModule {}

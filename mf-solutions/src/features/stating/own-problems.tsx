@@ -32,29 +32,33 @@ export function OwnProblems({ problems }: { problems: readonly StatedProblem[] }
         {problems.map((problem) => (
           <Row key={problem.id}>
             <About problem={problem} />
-            {problem.status === 'published' ? (
-              <LinkButton size="sm" to={paths.problem.to(problem.slug)} aria-label={words.showOne(problem.title)}>
-                {words.show}
-              </LinkButton>
-            ) : (
-              <HStack gap="2">
-                <LinkButton size="sm" to={paths.editProblem.to(problem.id)} aria-label={words.editOne(problem.title)}>
-                  {words.edit}
-                </LinkButton>
-                <Button
-                  look="text"
-                  size="sm"
-                  aria-label={words.withdrawOne(problem.title)}
-                  onClick={() => setWithdrawing(problem)}
-                >
-                  {words.withdraw}
-                </Button>
-              </HStack>
-            )}
+            <HStack gap="2">
+              <Actions problem={problem} onWithdraw={() => setWithdrawing(problem)} />
+            </HStack>
           </Row>
         ))}
       </List>
       {withdrawing && <WithdrawDialog problem={withdrawing} onClose={() => setWithdrawing(undefined)} />}
+    </>
+  );
+}
+
+function Actions({ problem, onWithdraw }: { problem: StatedProblem; onWithdraw: () => void }) {
+  const { id, title, slug, status } = problem;
+  if (status === 'published')
+    return (
+      <LinkButton size="sm" to={paths.problem.to(slug)} aria-label={words.showOne(title)}>
+        {words.show}
+      </LinkButton>
+    );
+  return (
+    <>
+      <LinkButton size="sm" to={paths.editProblem.to(id)} aria-label={words.editOne(title)}>
+        {words.edit}
+      </LinkButton>
+      <Button look="text" size="sm" aria-label={words.withdrawOne(title)} onClick={onWithdraw}>
+        {words.withdraw}
+      </Button>
     </>
   );
 }
@@ -70,7 +74,9 @@ function About({ problem }: { problem: StatedProblem }) {
           : words.decidedOn(formatDate(decided_at))}
       </HStack>
       <RowName marginTop="1">{title}</RowName>
-      <RowFormula lines={[...equation_tex, ...conditions_tex]} />
+      <Box marginTop="1">
+        <RowFormula lines={[...equation_tex, ...conditions_tex]} />
+      </Box>
       {comment && (
         <Text margin="0" marginTop="2" whiteSpace="pre-line" overflowWrap="anywhere">
           {words.comment(comment)}

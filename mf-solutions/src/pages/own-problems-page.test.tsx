@@ -45,7 +45,10 @@ it('lists what became of each problem', async () => {
   expect(first).toHaveTextContent(/^Submitted.*Stiff decay/);
   expect(second).toHaveTextContent(/^Rejected.*Vague.*Comment: Please name the source\./);
   expect(within(second).getByRole('link', { name: 'Edit Vague' })).toHaveAttribute('href', '/problems/stated/4');
-  expect(within(third).getByRole('link', { name: 'Show Done' })).toHaveAttribute('href', '/problems/stiff-decay-8u2k1m9c');
+  expect(within(third).getByRole('link', { name: 'Show Done' })).toHaveAttribute(
+    'href',
+    '/problems/stiff-decay-8u2k1m9c',
+  );
   expect(within(third).queryByRole('button')).not.toBeInTheDocument();
 });
 

@@ -100,7 +100,7 @@ it('is public with its texts and its reference from the publication on', async (
   expect((await page(slug)).curve!.values[0]![0]).toBeCloseTo(1);
   const read = async (path: string) => (await fetch(hub.url + path)).text();
   expect(await read(`/problems/${slug}`)).toContain('A quantity that decays.');
-  expect(await read('/problems')).toContain('no solution yet');
+  expect(await read('/problems')).toContain(`href="/problems/${slug}"`);
   expect(await read('/sitemaps/problems-1.xml')).toContain(`/problems/${slug}<`);
   const { body } = await asVisitor(hub)
     .get(`/problems/search?${new URLSearchParams(await typedOf(id)).toString()}`)

@@ -74,7 +74,8 @@ export class ProblemSummaryDto {
   example: ProblemExampleDto | null;
   @ApiProvenError() proven_error: number | null;
   @ApiRelativeError() relative_error: number | null;
-  @ApiPreview({ nullable: true, description: 'Preview of the example; null if there is none.' }) preview: PreviewDto | null;
+  @ApiPreview({ nullable: true, description: 'Preview of the example; null if there is none.' })
+  preview: PreviewDto | null;
   @ApiProperty({ type: ReferenceDto, description: 'What is known of its solution without any network.' })
   reference: ReferenceDto;
 }

@@ -36,8 +36,14 @@ it('states its problems, adds its networks, and puts problems into collections',
   const { items } = await read<CollectionDto>(`/collections/${collection!.slug}`);
   expect(items.slice(0, 2).map(({ problem }) => problem?.title)).toEqual(['Exponential decay', 'Cooling of a cup']);
   const { text, sources, stated_by } = await read<ProblemPageDto>(`/problems/${items[0]!.problem_slug!}`);
-  expect([text, sources, stated_by]).toEqual([expect.stringMatching(/^A quantity/), expect.stringMatching(/^- /), null]);
-  expect(await read<{ label: string }[]>('/solutions')).toMatchObject([{ label: expect.stringMatching(/^demo\/.*-\d+$/) }]);
+  expect([text, sources, stated_by]).toEqual([
+    expect.stringMatching(/^A quantity/),
+    expect.stringMatching(/^- /),
+    null,
+  ]);
+  expect(await read<{ label: string }[]>('/solutions')).toMatchObject([
+    { label: expect.stringMatching(/^demo\/.*-\d+$/) },
+  ]);
 });
 
 it('adds nothing twice, and restores its texts', async () => {

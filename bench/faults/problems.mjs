@@ -46,7 +46,7 @@ export default [
   served(
     'problems/problem-pages.repository',
     'problems of nobody are counted',
-    "const conditions = ['p.solutions > 0'];",
+    'const conditions = [IS_LISTED];',
     "const conditions = ['true'];",
   ),
   served(

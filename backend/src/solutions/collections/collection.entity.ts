@@ -40,7 +40,7 @@ export class CollectionEntity {
   @JoinColumn()
   owner: UserEntity | null;
 
-  /** Null for those of the hub itself. */
+  /** The account, which is null for a collection of the hub itself. */
   @Column({ type: 'int', nullable: true })
   @Index()
   ownerId: number | null;

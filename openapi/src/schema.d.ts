@@ -4956,7 +4956,10 @@ export interface components {
              * @example neurodiffeq
              */
             library: string;
-            /** @enum {string} */
+            /**
+             * @description waiting: the certificate of the version is being computed
+             * @enum {string}
+             */
             proof_state: "waiting" | "done";
             /**
              * @description Method of the proof, strongest first: `exact` to `comparison` prove an error, `residual` proves a residual only; null before the first certificate
@@ -4977,7 +4980,9 @@ export interface components {
             problem_slug: string | null;
             /** @description What the owner says of it. */
             note: string;
+            /** @description The solution; null for a problem. */
             solution: components["schemas"]["CollectionSolutionDto"] | null;
+            /** @description The problem; null for a solution. */
             problem: components["schemas"]["ProblemSummaryDto"] | null;
         };
         CollectionDto: {

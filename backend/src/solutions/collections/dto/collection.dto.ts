@@ -31,7 +31,8 @@ export class CollectionSolutionDto {
   @ApiProperty({ type: String, nullable: true, description: 'Name of its entry in the catalog.' })
   equation_name: string | null;
   @ApiProperty({ example: 'neurodiffeq', description: 'Library that it was made with.' }) library: string;
-  @ApiProperty({ enum: PROOF_STATES }) proof_state: ProofState;
+  @ApiProperty({ enum: PROOF_STATES, description: 'waiting: the certificate of the version is being computed' })
+  proof_state: ProofState;
   @ApiRung() proof_rung: Rung | null;
   @ApiProvenError() proven_error: number | null;
   @ApiRelativeError() relative_error: number | null;
@@ -45,8 +46,10 @@ export class CollectionItemDto {
   @ApiProperty({ type: String, nullable: true, description: 'Permanent end of the address of the problem.' })
   problem_slug: string | null;
   @ApiProperty({ description: 'What the owner says of it.' }) note: string;
-  @ApiProperty({ type: CollectionSolutionDto, nullable: true }) solution: CollectionSolutionDto | null;
-  @ApiProperty({ type: ProblemSummaryDto, nullable: true }) problem: ProblemSummaryDto | null;
+  @ApiProperty({ type: CollectionSolutionDto, nullable: true, description: 'The solution; null for a problem.' })
+  solution: CollectionSolutionDto | null;
+  @ApiProperty({ type: ProblemSummaryDto, nullable: true, description: 'The problem; null for a solution.' })
+  problem: ProblemSummaryDto | null;
 }
 
 export class CollectionDto extends CollectionSummaryDto {

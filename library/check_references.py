@@ -1,8 +1,9 @@
-"""Compares certified references with SciPy: `python check_references.py [name ...]`, after `node library/references.mjs`.
+"""Compares certified references with SciPy: `python check_references.py [name ...]`.
 
-It shares no code with the proofs: equations come as the SymPy text that the hub offers, initial value problems are solved by DOP853 or Radau, boundary value
-problems by `solve_bvp`, and partial differential equations by Chebyshev collocation. What each of these is wrong by is
-estimated from a second, coarser run.
+What it compares with is written by `node library/references.mjs`. It shares no code with the proofs: equations come as
+the SymPy text that the hub offers, initial value problems are solved by DOP853, boundary value problems by `solve_bvp`,
+and partial differential equations by Chebyshev collocation. What each of these is wrong by is estimated from a second,
+coarser run.
 """
 
 import argparse
@@ -35,11 +36,16 @@ class Stated:
 
     def __init__(self, text: str):
         names = {}
-        exec(text, names)  # noqa: S102 -- our own file, made by references.mjs
+        exec(text, names)  # our own file, made by references.mjs
         self.coordinates = list(names["domain"])
         self.ends = list(names["domain"].values())
         self.equations = [equation.lhs for equation in names["equations"]]
-        applied = {one for equation in self.equations for one in equation.atoms(sp.Function) if isinstance(one, sp.core.function.AppliedUndef)}
+        applied = {
+            one
+            for equation in self.equations
+            for one in equation.atoms(sp.Function)
+            if isinstance(one, sp.core.function.AppliedUndef)
+        }
         order = [line.split(" = ")[0] for line in text.splitlines() if "= sp.Function(" in line]
         self.unknowns = sorted(applied, key=lambda one: order.index(one.func.__name__))
         self.conditions = [self._condition(one.lhs, one.rhs) for one in names["conditions"]]
@@ -62,7 +68,14 @@ class OverLine:
     def __init__(self, stated: Stated):
         (self.t,), ((self.low, self.high),) = stated.coordinates, stated.ends
         orders = [
-            int(max(one.derivative_count for equation in stated.equations for one in equation.atoms(sp.Derivative) if one.expr == unknown))
+            int(
+                max(
+                    one.derivative_count
+                    for equation in stated.equations
+                    for one in equation.atoms(sp.Derivative)
+                    if one.expr == unknown
+                )
+            )
             for unknown in stated.unknowns
         ]
         self.first = np.cumsum([0, *orders])[:-1]
@@ -81,7 +94,9 @@ class OverLine:
             rates[start + order - 1] = rate
         self.rates = sp.lambdify([self.t, state], rates, "numpy")
         self.size = len(state)
-        self.conditions = [(self.first[one.unknown] + one.order, one.at[1], float(one.value)) for one in stated.conditions]
+        self.conditions = [
+            (self.first[one.unknown] + one.order, one.at[1], float(one.value)) for one in stated.conditions
+        ]
 
     def values(self, points) -> tuple[np.ndarray, np.ndarray]:
         """Values of the unknowns at points, and estimates of their errors."""
@@ -102,7 +117,9 @@ class OverLine:
                 continue
             at = np.sort(points[chosen]) if end > start else -np.sort(-points[chosen])
             tolerance = {"rtol": 5e-14 if is_fine else 1e-12, "atol": 1e-16 if is_fine else 1e-14}
-            run = solve_ivp(lambda t, y: np.array(self.rates(t, y), float), (start, end), values, "DOP853", at, **tolerance)
+            run = solve_ivp(
+                lambda t, y: np.array(self.rates(t, y), float), (start, end), values, "DOP853", at, **tolerance
+            )
             found[:, np.searchsorted(points, np.sort(at))] = run.y[:, np.argsort(at)]
         return found[self.first]
 
@@ -133,7 +150,11 @@ class InPlane:
         (self.equation,), (self.unknown,) = stated.equations, stated.unknowns
         derivatives = self.equation.atoms(sp.Derivative)
         self.is_parabolic = stated.coordinates[1].name == "t"
-        if any(one.derivative_count > 1 for one in derivatives if self.is_parabolic and stated.coordinates[1] in one.variables):
+        if any(
+            one.derivative_count > 1
+            for one in derivatives
+            if self.is_parabolic and stated.coordinates[1] in one.variables
+        ):
             raise NotCompared("waves have no second method here")
 
     def values(self, points):
@@ -145,7 +166,9 @@ class InPlane:
         return next(one.value for one in self.stated.conditions if one.at == (place, number) and one.order == order)
 
     def _function(self, value, coordinate):
-        return lambda at: np.broadcast_to(sp.lambdify(coordinate, value, ["scipy", "numpy"])(at), np.shape(at)).astype(float)
+        return lambda at: np.broadcast_to(sp.lambdify(coordinate, value, ["scipy", "numpy"])(at), np.shape(at)).astype(
+            float
+        )
 
     def _in_time(self, points, count):
         (x, t), ((low, high), (start, end)) = self.stated.coordinates, self.stated.ends
@@ -188,7 +211,9 @@ class InPlane:
         (xs, dx), (ys, dy) = (chebyshev(count, *one) for one in ends)
         x, y = self.stated.coordinates
         names = sp.symbols("value second_x second_y")
-        plain = self.equation.subs({self.unknown.diff(x, 2): names[1], self.unknown.diff(y, 2): names[2]}).subs(self.unknown, names[0])
+        plain = self.equation.subs({self.unknown.diff(x, 2): names[1], self.unknown.diff(y, 2): names[2]}).subs(
+            self.unknown, names[0]
+        )
         left = sp.lambdify([x, y, *names], plain, "numpy")
         slopes = sp.lambdify([x, y, *names], [plain.diff(one) for one in names], "numpy")
         one = np.eye(count + 1)
@@ -265,12 +290,17 @@ def compare(name: str) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("names", nargs="*", metavar="name", help="problems; all without a name")
-    names = parser.parse_args().names or [one["name"] for one in json.loads((Path(__file__).parent / "problems.json").read_text())]
+    names = parser.parse_args().names or [
+        one["name"] for one in json.loads((Path(__file__).parent / "problems.json").read_text())
+    ]
     said = {}
     for name in names:
         said[name] = compare(name)
         print(f"{name}: {said[name]}", flush=True)
-    counts = {what: sum(line.startswith(what) for line in said.values()) for what in ("agrees", "DIFFERS", "not compared", "no reference")}
+    counts = {
+        what: sum(line.startswith(what) for line in said.values())
+        for what in ("agrees", "DIFFERS", "not compared", "no reference")
+    }
     print(counts)
     sys.exit(1 if counts["DIFFERS"] else 0)
 

@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { problemIn } from '../../test/support/demo-problems.ts';
 import { problemKeyOf } from './problem-key.ts';
 import { problemOfStatement } from './problem-of-statement.ts';
+import { statementOf } from './statement-of-problem.ts';
 import { readTypedProblem, type TypedProblem } from './typed-problem.ts';
 
 interface Entry extends TypedProblem {
@@ -12,8 +14,16 @@ interface Entry extends TypedProblem {
   collections: string[];
 }
 
+interface Network {
+  problem: string;
+  network: string;
+  name: string;
+}
+
 const LIBRARY = join(__dirname, '../../../library');
-const entries = JSON.parse(readFileSync(join(LIBRARY, 'problems.json'), 'utf8')) as Entry[];
+const json = (file: string) => JSON.parse(readFileSync(join(LIBRARY, file), 'utf8')) as unknown;
+const entries = json('problems.json') as Entry[];
+const networks = json('networks.json') as Network[];
 
 const statementIn = (entry: Entry) => {
   const read = readTypedProblem(entry);
@@ -46,4 +56,21 @@ it.each(entries)('describes $name in plain sentences, with sources', ({ name, ti
   expect(sources).toMatch(/^- .*\d{4}\.(\n- .*\d{4}\.)*$/);
   expect(collections.length).toBeGreaterThan(0);
   expect(words + sources.replaceAll(FORMULA, 'x')).not.toMatch(/[<>$\\`]|&\w+;|https?:/);
+});
+
+it('has networks for many problems, each with a name of its own', () => {
+  expect(networks.length).toBeGreaterThanOrEqual(100);
+  expect(new Set(networks.map(({ problem }) => problem)).size).toBeGreaterThanOrEqual(45);
+  expect(new Set(networks.map(({ name }) => name)).size).toBe(networks.length);
+  const folders = readdirSync(join(LIBRARY, 'networks')).flatMap((problem) =>
+    readdirSync(join(LIBRARY, 'networks', problem)).map((network) => `${problem}/${network}`),
+  );
+  expect(networks.map(({ problem, network }) => `${problem}/${network}`).toSorted()).toEqual(folders.toSorted());
+});
+
+it.each(networks)('reads the problem $problem from the file of $network', ({ problem, network }) => {
+  const statement = statementOf(problemIn(join(LIBRARY, 'networks', problem, network)));
+  if ('reason' in statement) throw new Error(statement.reason);
+  const entry = entries.find(({ name }) => name === problem)!;
+  expect(problemKeyOf(statement)).toEqual(problemKeyOf(statementIn(entry)));
 });

@@ -23,9 +23,10 @@ class Problem:
     conditions: list
     start: tuple[float, ...]
     end: tuple[float, ...]
-    reference: Callable
+    reference: Callable | None = None
     hidden_units: tuple[int, ...] = (16, 16)
     points: tuple[int, ...] = (96,)
+    activation: Callable = SinActv
     frequency: float = 1.0
     """Factor on the first layer's weights at the start: what swings many times in a unit of time needs a larger one."""
     warm_up: tuple[float, ...] = ()
@@ -35,9 +36,7 @@ class Problem:
 
     def trained_solver(self):
         """A solver of the whole problem, its best networks found; ready to be saved and to be trained on."""
-        nets = [FCNN(len(self.start), 1, hidden_units=self.hidden_units, actv=SinActv) for _ in self.conditions]
-        for net in nets:
-            net.NN[0].weight.data *= self.frequency
+        nets = [self._network() for _ in self.conditions]
         for number, end in enumerate((*((end,) for end in self.warm_up), self.end)):
             solver = self._solver(nets, end)
             self._train(solver, self.adam_epochs if number == 0 else 0)
@@ -53,6 +52,11 @@ class Problem:
         figures = [_compare(u, right) for u, right in zip(unknowns, self.reference(*coordinates))]
         worst = max(figures, key=lambda of_one: of_one["relative_deviation"])
         return worst | {"compared_at": list(counts), "reference": self.reference.__doc__}
+
+    def _network(self):
+        net = FCNN(len(self.start), 1, hidden_units=self.hidden_units, actv=self.activation)
+        net.NN[0].weight.data *= self.frequency
+        return net
 
     def _solver(self, nets, end):
         """Trained on one lattice, judged on another, so that the best networks are those that fit between the points."""

@@ -10,12 +10,12 @@ export function tableOf([head, ...rows]) {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** Replaces the text between the marks of a name. */
-export function writeSection(name, text) {
+/** Replaces the text between the marks of a name. @param {string} file where the marks are */
+export function writeSection(name, text, file = MEASUREMENTS) {
   const [begin, end] = [`[//]: # '${name}: begin'\n`, `[//]: # '${name}: end'\n`];
-  const all = readFileSync(MEASUREMENTS, 'utf8');
+  const all = readFileSync(file, 'utf8');
   const [before, after] = [all.slice(0, all.indexOf(begin) + begin.length), all.slice(all.indexOf(end))];
-  writeFileSync(MEASUREMENTS, `${before}\n${text}\n\n${after}`);
+  writeFileSync(file, `${before}\n${text}\n\n${after}`);
 }
 
 export function scientific(number) {

@@ -19,18 +19,24 @@ export interface DemoSolver {
 
 export const demoNames: string[] = readdirSync(RESULTS);
 
-export function demoSolver(name: string): DemoSolver {
-  const bytes = Uint8Array.from(readFileSync(join(RESULTS, name, 'solver.dill')));
-  const sent = JSON.parse(readFileSync(join(RESULTS, name, 'solution.json'), 'utf8')) as Record<string, unknown>;
+export const demoSolver = (name: string): DemoSolver => ({ name, ...solverIn(join(RESULTS, name)) });
+
+/** A solver as its upload is read, from a folder with what the library sends. */
+function solverIn(folder: string): Omit<DemoSolver, 'name'> {
+  const bytes = Uint8Array.from(readFileSync(join(folder, 'solver.dill')));
+  const sent = JSON.parse(readFileSync(join(folder, 'solution.json'), 'utf8')) as Record<string, unknown>;
   const details = readSentDetails(sent.diff_equation_details as Record<string, unknown>);
-  return { name, bytes, root: rootOf(bytes), details };
+  return { bytes, root: rootOf(bytes), details };
 }
 
 /** The problem that a solver of the demo content claims to solve. */
-export function demoProblem(name: string): Problem {
-  const { root, details } = demoSolver(name);
+export const demoProblem = (name: string): Problem => problemIn(join(RESULTS, name));
+
+/** The problem that a solver claims to solve, from a folder with what the library sends. */
+export function problemIn(folder: string): Problem {
+  const { root, details } = solverIn(folder);
   const read = readProblem(root, namesInCode(root), details);
-  if ('reason' in read) throw new Error(`${name}: ${read.reason}`);
+  if ('reason' in read) throw new Error(`${folder}: ${read.reason}`);
   return read.problem;
 }
 

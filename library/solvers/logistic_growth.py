@@ -1,0 +1,21 @@
+"""Logistic growth."""
+
+from neurodiffeq import diff
+from neurodiffeq.conditions import IVP
+
+from problem import Problem
+
+ode = lambda N, t: [diff(N, t) - N * (1 - N / 10)]
+
+problem = Problem(
+    ode,
+    [IVP(0.0, 0.2)],
+    (0.0,),
+    (10.0,),
+    warm_up=(2, 4, 6, 8),
+    points=(200,),
+    frequency=1.5,
+    adam_epochs=30,
+    lbfgs_epochs=120,
+)
+networks = ("tanh-8", "tanh-10-10", "sigmoid-10")

@@ -32,8 +32,12 @@ function Item({ item: { solution_id, solution, problem, note } }: { item: Collec
   const known = solution ?? (problem && { ...problem, proof_state: 'done' as const, proof_rung: null });
   return (
     <>
-      {preview ? <Thumbnail preview={preview} width={120} height={60} /> : <span />}
-      <Box minWidth="0" paddingBlock="2">
+      {preview ? (
+        <Thumbnail preview={preview} width={120} height={60} />
+      ) : (
+        <Box display={{ base: 'none', md: 'block' }} />
+      )}
+      <Box minWidth="0" paddingBlock="2" {...(!preview && { gridColumn: { base: '1 / -1', md: 'auto' } })}>
         {solution && (
           <RowName>
             <Link to={paths.solution.to(solution_id!)} data-row>

@@ -11,7 +11,6 @@ interface Entry extends TypedProblem {
   title: string;
   text: string;
   sources: string;
-  collections: string[];
 }
 
 interface Network {
@@ -47,15 +46,22 @@ it('has each problem, name and title once', () => {
 
 const FORMULA = /\$[^$\n]+\$/g;
 
-it.each(entries)('describes $name in plain sentences, with sources', ({ name, title, text, sources, collections }) => {
+it.each(entries)('describes $name in plain sentences, with sources', ({ name, title, text, sources }) => {
   expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   expect(title).toMatch(/^\p{Lu}[^$*\\<>]{3,59}$/u);
   const words = text.replaceAll(FORMULA, 'x');
   expect(words).toMatch(/^\p{Lu}.*\.$/u);
   expect(words.match(/[.:] \p{Lu}|\.$/gu)!.length).toBeGreaterThanOrEqual(3);
   expect(sources).toMatch(/^- .*\d{4}\.(\n- .*\d{4}\.)*$/);
-  expect(collections.length).toBeGreaterThan(0);
   expect(words + sources.replaceAll(FORMULA, 'x')).not.toMatch(/[<>$\\`]|&\w+;|https?:/);
+});
+
+it('has collections of its problems', () => {
+  const collections = json('collections.json') as { name: string; problems: string[] }[];
+  expect(new Set(collections.map(({ name }) => name)).size).toBe(collections.length);
+  const names = new Set(entries.map(({ name }) => name));
+  for (const { problems } of collections)
+    expect(problems.filter((name, i) => !names.has(name) || problems.indexOf(name) < i)).toEqual([]);
 });
 
 it('has networks for many problems, each with a name of its own', () => {

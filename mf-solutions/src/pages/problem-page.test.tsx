@@ -51,6 +51,7 @@ it('shows what is stated and the reference as a curve, and leads to the equation
 it('tells who holds which record, and who held it before', async () => {
   const numbers = { kind: 'numbers', value: 1234 } as const;
   visit({
+    exact: { formulas: ['exp(-t)'], proven_by: { id: 5, label: 'eve/formula' } },
     records: [
       aRecord({ ...numbers, bound: 0.01, division: 'anything', solution: { id: 9, label: 'eve/fast' } }),
       aRecord(),
@@ -65,6 +66,7 @@ it('tells who holds which record, and who held it before', async () => {
   ).toEqual(['Smallest error', 'Fewest numbers with an error of at most 1\u00a0%']);
   expect(within(table).getByRole('link', { name: 'eve/fast' })).toHaveAttribute('href', '/solutions/9');
   expect(table).toHaveTextContent(/1,234 numbers/);
+  expect(screen.getByText(/^An exact formula has the crown/)).toHaveTextContent(/eve\/formula$/);
   expect(screen.getByText('Earlier records').parentElement).toHaveTextContent(
     /A solution that was withdrawn ≤ 2·10⁻², withdrawn/,
   );

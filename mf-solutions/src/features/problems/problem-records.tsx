@@ -2,7 +2,7 @@ import { formatBound, formatPercent } from '@hub/figure/numbers';
 import type { Problem, ProblemRecord } from '@hub/openapi/types';
 import { formatCount, formatDate } from '@hub/web-kit/format';
 import { paths } from '@hub/web-kit/paths';
-import { chakra, Link, Numeral, Table } from '@hub/web-kit/ui';
+import { chakra, Link, Numeral, Table, Text } from '@hub/web-kit/ui';
 import { messages } from '../../messages/messages.ts';
 import { Disclosure } from '../../disclosure.tsx';
 
@@ -24,7 +24,7 @@ export const areWorthTelling = ({ records, solutions_count }: Problem): boolean 
   records.length > 0 && (solutions_count > 1 || records.some(({ ended_at }) => ended_at !== null));
 
 /** Who holds which record, among networks and among all, and who held it before. */
-export function ProblemRecords({ problem: { records } }: { problem: Problem }) {
+export function ProblemRecords({ problem: { records, exact } }: { problem: Problem }) {
   const standing = records.filter(({ ended_at }) => ended_at === null);
   const past = records.filter(({ ended_at }) => ended_at !== null);
   const tasks = new Map(standing.map((record) => [taskText(record), record]));
@@ -54,6 +54,11 @@ export function ProblemRecords({ problem: { records } }: { problem: Problem }) {
           ))}
         </tbody>
       </Table>
+      {exact && (
+        <Text margin="0" marginTop="3" textStyle="small">
+          {words.crown} <Link to={paths.solution.to(exact.proven_by.id)}>{exact.proven_by.label}</Link>
+        </Text>
+      )}
       {past.length > 0 && (
         <Disclosure marginTop="3">
           <summary>{words.history}</summary>

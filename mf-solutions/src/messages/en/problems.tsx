@@ -108,6 +108,7 @@ export const problems = {
     smallestErrorWith: (numbers: string) => `Smallest error with at most ${numbers} numbers`,
     fewestNumbers: (error: string) => `Fewest numbers with an error of at most ${error}`,
     numbers: (count: string) => `${count} numbers`,
+    crown: 'An exact formula has the crown of “Anything”, since no error is smaller. It is proven by',
     history: 'Earlier records',
     from: (begun: string, ended: string) => `${begun} to ${ended}.`,
     withdrawn: 'A solution that was withdrawn',

@@ -180,6 +180,9 @@ async function readSolutions({ visitor, ada, emmy, solution }) {
   await visitor('listVersions', 'GET', '/solutions/versions', { query: path });
   await visitor('downloadSolution', 'GET', '/solutions/download', { query: { name: demo.label } });
   await visitor('getOembed', 'GET', '/oembed', { query: { url: `${hub.url}/solutions/${demo.id}` } });
+  await visitor('getReplicas', 'GET', '/solutions/{id}/replicas', { path });
+  const replica = { path: solution, body: { label: demo.label } };
+  await ada('setReplicaOf', 'PUT', '/solutions/{id}/replica_of', replica);
   await ada('listStatusHistory', 'GET', '/solutions/hub_status_history', { query: solution });
   await emmy('likeSolution', 'PUT', '/solutions/{id}/like', { path });
   await emmy('unlikeSolution', 'DELETE', '/solutions/{id}/like', { path });

@@ -266,6 +266,7 @@ describe('GET /solutions/{id}', () => {
       },
       source_differs: false,
       retrainable: true,
+      has_replicas: false,
       submitted_at: null,
       submitted_by: null,
       queue_position: null,

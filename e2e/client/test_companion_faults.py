@@ -473,6 +473,14 @@ def test_a_submission(hub, author, project):
         hub.submit(label, "Once more")
 
 
+def test_a_solution_that_was_trained_again(hub, author, project):
+    label = f"{project}/again"
+    solverhub.save(a_solver(), label, progress=False, hub=hub)
+    assert hub.trained_again(label, of="demo/van-der-pol")["replica_of"]["label"] == "demo/van-der-pol"
+    with pytest.raises(errors.SolverHubError, match="No other published solution has this label"):
+        hub.trained_again(label, of="demo/nothing")
+
+
 def test_bounds_are_rounded_up():
     from solverhub.show import rounded_up
 

@@ -16,6 +16,7 @@ export const keys = {
     certificate: (id: number, version: number, madeAt: string | null) =>
       ['solutions', 'certificate', id, version, madeAt] as const,
     sameEquation: (id: number, version?: number) => ['solutions', 'same-equation', id, version ?? 'current'] as const,
+    replicas: (id: number) => ['solutions', 'replicas', id] as const,
     uploads: ['solutions', 'uploads'] as const,
     projectsOf: (username: string, query: object) => ['solutions', 'projects-of', username, query] as const,
     topContributors: ['solutions', 'top-contributors'] as const,

@@ -1548,6 +1548,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/solutions/{id}/replicas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what came out when a solution was trained again
+         * @description Published solutions that are replicas of this one, with their proven errors; and what it is a replica of itself.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        get: operations["getReplicas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solutions/{id}/replica_of": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say that a solution is a replica
+         * @description You have run the script of a published solution again, and saved the result as this solution. It counts once both are published and proven to solve the same problem.
+         *
+         *     **Access:** members of the project who can write to it, and admins. An API key needs the scope `write`.
+         */
+        put: operations["setReplicaOf"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/solutions/{id}/preview.svg": {
         parameters: {
             query?: never;
@@ -4108,6 +4152,8 @@ export interface components {
             source_differs: boolean;
             /** @description False if training cannot continue after loading the file: its boundary functions were saved as text, or it needs modules that it does not contain. */
             retrainable: boolean;
+            /** @description Whether `GET /solutions/{id}/replicas` may tell something: somebody trained it again, or it is a replica itself. */
+            has_replicas: boolean;
             /** @description Whether the version stores more than half a megabyte. Then `sample_solution`, all losses and `evaluated` are empty here and complete at `GET /solutions/{id}/samples`. */
             samples_apart: boolean;
             /** @description The lines of `equation_details.equation_tex` as people are shown them: each equation solved for its highest derivative, or for its highest derivative in time, where that only takes moving terms. */
@@ -4275,6 +4321,45 @@ export interface components {
             like_count: number;
             /** @description Whether the caller likes the solution. */
             liked: boolean;
+        };
+        NamedSolutionDto: {
+            /** @description Id. */
+            id: number;
+            /**
+             * @description Project and name, `project/name`, which loads the solution in Python.
+             * @example project/name
+             */
+            label: string;
+        };
+        ReplicaDto: {
+            /** @description Id. */
+            id: number;
+            /**
+             * @description Project and name, `project/name`, which loads the solution in Python.
+             * @example project/name
+             */
+            label: string;
+            /** @description Who trained it; null for a former member. */
+            username: string | null;
+            /** @description Proven upper bound of the error of every unknown on the trained domain; null if nothing is proven. When rounding, round up. */
+            proven_error: number | null;
+            /** @description Largest proven error as a share of the range of its unknown: 0.01 is one per cent. A solution counts as proven up to 0.1. Null if no error is proven, or if the range of an unknown is not known */
+            relative_error: number | null;
+        };
+        ReplicasDto: {
+            /** @description The published solution that this one is a replica of; null for none. */
+            replica_of: components["schemas"]["NamedSolutionDto"] | null;
+            /** @description Published replicas of this solution: they solve the same problem with other weights. The one with the smallest proven error comes first. */
+            replicas: components["schemas"]["ReplicaDto"][];
+            /** @description How many people trained them. */
+            people: number;
+        };
+        ReplicaOfDto: {
+            /**
+             * @description Label of the published solution that was trained again; null for none.
+             * @example project/name
+             */
+            label: string | null;
         };
         PhaseAxisDto: {
             /** @description Name of the unknown. */
@@ -9397,6 +9482,98 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    getReplicas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the solution. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplicasDto"];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    setReplicaOf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the solution. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplicaOfDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplicasDto"];
+                };
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.scope-missing.forbidden"];
+            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            408: components["responses"]["408.too-slow"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];

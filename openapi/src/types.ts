@@ -26,6 +26,7 @@ export type EquationSolution = Schemas['EquationSolutionDto'];
 export type Collection = Schemas['CollectionDto'];
 export type CollectionItem = Schemas['CollectionItemDto'];
 export type CollectionSummary = Schemas['CollectionSummaryDto'];
+export type Replicas = Schemas['ReplicasDto'];
 export type ProblemSummary = Schemas['ProblemSummaryDto'];
 export type ProblemRecord = Schemas['ProblemRecordDto'];
 export type ProblemSolution = Schemas['ProblemSolutionDto'];

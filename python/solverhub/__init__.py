@@ -34,6 +34,7 @@ __all__ = [
     "save",
     "search",
     "submit",
+    "trained_again",
     "versions",
 ]
 
@@ -55,4 +56,5 @@ evaluate = _asked("evaluate")
 likes = _asked("likes")
 search = _asked("search")
 submit = _asked("submit")
+trained_again = _asked("trained_again")
 versions = _asked("versions")

@@ -104,6 +104,13 @@ class Hub:
         """Asks for a review of the latest version. The comment tells the admins what it is and how you checked it."""
         return Card(self.ask("PUT", f"/solutions/{self.id_of(label)}/submit", json={"comment": comment}), self)
 
+    def trained_again(self, label: str | int, of: str) -> dict[str, Any]:
+        """Says that a solution of yours is what came out when you trained a published one again, `of="project/name"`.
+
+        It counts once both are published and proven to solve the same problem. Raises NotFound and NotAllowed.
+        """
+        return dict(self.ask("PUT", f"/solutions/{self.id_of(label)}/replica_of", json={"label": of}))
+
     def check_may_save(self, label: str) -> None:
         """Raises KeyRefused, NotFound or NotAllowed if you could not save under this name."""
         if not self.key:

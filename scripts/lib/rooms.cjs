@@ -31,6 +31,7 @@ exports.SOLUTIONS = {
   problems: ['browse', 'card', 'certificates', 'equations'],
   published: ['browse', 'card', 'equations'],
   removal: ['card'],
+  replicas: ['card'],
   review: ['card', 'details'],
   search: ['browse'],
   upload: ['certificates', 'derivation'],

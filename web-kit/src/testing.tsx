@@ -125,6 +125,7 @@ export const aSolution = (overrides: Partial<Solution> = {}): Solution => ({
   citation: '',
   source_differs: false,
   retrainable: true,
+  has_replicas: false,
   proof: aProof(),
   values_version: 1,
   samples_apart: false,

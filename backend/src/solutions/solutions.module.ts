@@ -16,6 +16,7 @@ import { LibraryModule } from './library/library.module';
 import { LikesModule } from './likes/likes.module';
 import { ProblemsModule } from './problems/problems.module';
 import { PublishedModule } from './published/published.module';
+import { ReplicasModule } from './replicas/replicas.module';
 import { RemovalModule } from './removal/removal.module';
 import { ReviewModule } from './review/review.module';
 import { SearchModule } from './search/search.module';
@@ -34,6 +35,7 @@ export const SOLUTION_ROOMS = [
   ValuesModule,
   ExportsModule,
   LikesModule,
+  ReplicasModule,
   RemovalModule,
   FiguresModule,
   CertificatesModule,

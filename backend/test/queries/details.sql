@@ -80,6 +80,11 @@ from (
   v.equation_version <> v.version as source_differs,
   not (v.facts->>'conditionsAreText')::boolean
   and coalesce(jsonb_array_length(v.facts::jsonb->'loading'->'modules'), 0) = 0 as retrainable,
+  exists (select
+    from replicas r
+    where r.original_id = s.id) or exists (select
+    from replicas r
+    where r.solution_id = s.id) as has_replicas,
   v.stored_bytes > 524288 as samples_apart,
   case when v.stored_bytes > 524288 then v.details - 'sample_loss_epochs' || '{"sample_solution": [], "sample_loss": []}' else v.details end || jsonb_build_object(
     'variables', v.derived->'variables', 'dependent_variables', v.derived->'dependent_variables',
@@ -257,6 +262,11 @@ from (
   v.equation_version <> v.version as source_differs,
   not (v.facts->>'conditionsAreText')::boolean
   and coalesce(jsonb_array_length(v.facts::jsonb->'loading'->'modules'), 0) = 0 as retrainable,
+  exists (select
+    from replicas r
+    where r.original_id = s.id) or exists (select
+    from replicas r
+    where r.solution_id = s.id) as has_replicas,
   v.stored_bytes > 524288 as samples_apart,
   case when v.stored_bytes > 524288 then v.details - 'sample_loss_epochs' || '{"sample_solution": [], "sample_loss": []}' else v.details end || jsonb_build_object(
     'variables', v.derived->'variables', 'dependent_variables', v.derived->'dependent_variables',
@@ -444,6 +454,11 @@ from (
   v.equation_version <> v.version as source_differs,
   not (v.facts->>'conditionsAreText')::boolean
   and coalesce(jsonb_array_length(v.facts::jsonb->'loading'->'modules'), 0) = 0 as retrainable,
+  exists (select
+    from replicas r
+    where r.original_id = s.id) or exists (select
+    from replicas r
+    where r.solution_id = s.id) as has_replicas,
   v.stored_bytes > 524288 as samples_apart,
   case when v.stored_bytes > 524288 then v.details - 'sample_loss_epochs' || '{"sample_solution": [], "sample_loss": []}' else v.details end || jsonb_build_object(
     'variables', v.derived->'variables', 'dependent_variables', v.derived->'dependent_variables',

@@ -558,6 +558,19 @@ export const MATRIX: Row[] = [
       missing: '               401  404  404  404  404  404  404  403',
     },
   },
+  { route: 'GET /solutions/{id}/replicas', call: solution((id) => `/solutions/${id}/replicas`), answers: READS },
+  {
+    route: 'PUT /solutions/{id}/replica_of',
+    call: solution((id) => `/solutions/${id}/replica_of`, { label: null }),
+    answers: {
+      'created in public': '   401  403  403  200  200  200  403  403',
+      'rejected in public': '  401  404  403  200  200  200  404  403',
+      'published in public': ' 401  403  403  200  200  200  403  403',
+      'created in private': '  401  404  403  200  200  200  404  403',
+      'published in private': '401  403  403  200  200  200  403  403',
+      missing: '               401  404  404  404  404  404  404  403',
+    },
+  },
   {
     route: 'DELETE /solutions/{id}',
     call: solution((id) => `/solutions/${id}`),

@@ -20,6 +20,7 @@ const NOT_YOURS: Record<string, string | RegExp> = {
   'POST /solutions/upload': /^You only have read permission in the project project-\d+$/,
   'GET /solutions/hub_status_history': 'Only members of the project can see the status history',
   'PUT /solutions/{id}': 'Only admins may feature solutions',
+  'PUT /solutions/{id}/replica_of': 'Only the owner or an editor of the project may edit its solutions',
   'DELETE /solutions/{id}': 'Only an owner of the project may delete its solutions',
   'PUT /solutions/{id}/submit': 'Only the owner or an editor of the project may submit its solutions',
   'PUT /solutions/{id}/withdraw': 'Only the owner or an editor of the project may withdraw its submissions',

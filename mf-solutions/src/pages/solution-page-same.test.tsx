@@ -1,4 +1,5 @@
 import { answer } from '@hub/openapi/testing';
+import type { Replicas } from '@hub/openapi/types';
 import { screen, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { aSolution } from '@hub/web-kit/testing';
@@ -46,4 +47,28 @@ it('proposes an entry in the list of equations to those who may edit', async () 
   server.use(answer('put', '/solutions/{id}', aSolution(), { seen: ({ body }) => sent.push(body) }));
   await person.click(await (await block()).findByRole('button', { name: 'List it under “Decay”' }));
   expect(sent).toEqual([{ equation_id: 3 }]);
+});
+
+describe('a solution that was trained again', () => {
+  const visit = (replicas: Replicas) => {
+    server.use(answer('get', '/solutions/{id}/replicas', replicas));
+    visitSolution(server, { solution: aSolution({ has_replicas: true }) });
+    return screen.findByRole('region', { name: 'Trained again' });
+  };
+
+  it('says how often, by how many people, and with which errors', async () => {
+    const one = { id: 9, label: 'eve/again', username: 'eve', proven_error: 0.0011, relative_error: 0.001 };
+    const region = await visit({
+      replica_of: null,
+      people: 1,
+      replicas: [one, { ...one, id: 10, proven_error: null }],
+    });
+    expect(region).toHaveTextContent(/Trained again 2 times by one person\. Proven errors: ≤ 1\.1·10⁻³, not proven$/);
+    expect(within(region).getByRole('link', { name: /^≤/ })).toHaveAttribute('href', '/solutions/9');
+  });
+
+  it('leads to the one that it is a replica of', async () => {
+    const region = await visit({ replica_of: { id: 3, label: 'ada/first' }, people: 0, replicas: [] });
+    expect(region).toHaveTextContent(/This is a replica of ada\/first$/);
+  });
 });

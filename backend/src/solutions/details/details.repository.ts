@@ -118,6 +118,7 @@ function detailSql(actor: Actor | null): string {
         v.equation_version <> v.version as source_differs,
         not (v.facts->>'conditionsAreText')::boolean
           and coalesce(jsonb_array_length(v.facts::jsonb->'loading'->'modules'), 0) = 0 as retrainable,
+        exists (select from replicas r where r.original_id = s.id) or exists (select from replicas r where r.solution_id = s.id) as has_replicas,
         ${samplesApart} as samples_apart,
         ${unlessApart('v.details', `v.details - 'sample_loss_epochs' || '{"sample_solution": [], "sample_loss": []}'`)} || jsonb_build_object(
           'variables', v.derived->'variables', 'dependent_variables', v.derived->'dependent_variables',

@@ -1,5 +1,5 @@
 import type { PieceOfFile } from '@hub/solver-file';
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Actor } from '../../auth/access/actor';
 import { may } from '../../auth/access/policy';
 import { RefusedKeys } from '../../auth/access/refused-keys';
@@ -27,8 +27,10 @@ const MAX_LABEL_LENGTH = 300;
 
 /** Receives uploads: reads, checks and stores them, and records every attempt, including refused ones. */
 @Injectable()
-export class UploadService implements OnModuleInit {
+export class UploadService implements OnModuleInit, OnApplicationShutdown {
   private readonly log = new Logger('Upload');
+  /** Uploads until their attempts are recorded. They go on after their callers have left. */
+  private readonly running = new Set<Promise<unknown>>();
 
   constructor(
     private readonly admission: UploadAdmission,
@@ -48,6 +50,11 @@ export class UploadService implements OnModuleInit {
       if (method !== 'POST' || !url?.endsWith('/solutions/upload')) return;
       await this.attemptRows.insert({ userId, label: '', outcome: 'refused', ...KEY_REFUSALS[why] });
     });
+  }
+
+  /** Waits for what callers have begun, while the database still answers. */
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.allSettled(this.running);
   }
 
   /** Reads and stores an upload. @throws HubError for every refusal, after it was recorded */
@@ -131,7 +138,14 @@ export class UploadService implements OnModuleInit {
     return { projectId: home.projectId, name };
   }
 
-  private async onRecord<T>(actor: Actor, work: (attempt: { label: string }) => Promise<T>): Promise<T> {
+  private onRecord<T>(actor: Actor, work: (attempt: { label: string }) => Promise<T>): Promise<T> {
+    const upload = this.recorded(actor, work);
+    this.running.add(upload);
+    void upload.catch(() => undefined).finally(() => this.running.delete(upload));
+    return upload;
+  }
+
+  private async recorded<T>(actor: Actor, work: (attempt: { label: string }) => Promise<T>): Promise<T> {
     const attempt = { label: '' };
     try {
       return await work(attempt);

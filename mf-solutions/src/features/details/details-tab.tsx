@@ -9,6 +9,7 @@ import { SampleFigure } from './figures/sample-figure.tsx';
 import { Glance } from './glance.tsx';
 import { More } from './more/more.tsx';
 import { ProofBlock } from './proof/proof-block.tsx';
+import { Replicas } from './texts/replicas.tsx';
 import { SameEquation } from './texts/same-equation.tsx';
 import { Other, References, Training } from './texts/texts.tsx';
 import { UseCases } from './texts/use-cases.tsx';
@@ -43,6 +44,7 @@ export function DetailsTab({ solution }: { solution: Solution }) {
   const isWide = solution.evaluated.kind !== 'lines' || isLinesFigureAcrossPage(solution.evaluated);
   const texts = isRestDue && (
     <div>
+      <Replicas solution={solution} />
       <SameEquation solution={solution} />
       <UseCases solution={solution} />
       <Training solution={solution} isBeside={!isWide} />

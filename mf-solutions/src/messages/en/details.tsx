@@ -148,5 +148,12 @@ export const details = {
     formerMember: 'Former member',
     version: (label: string, version: number) => `${label}, version ${version}`,
   },
+  replicas: {
+    title: 'Trained again',
+    replicaOf: 'This is a replica of',
+    again: (count: number, people: number) =>
+      `Trained again ${count === 1 ? 'once' : `${count} times`} by ${people === 1 ? 'one person' : `${people} people`}. Proven errors:`,
+    notProven: 'not proven',
+  },
   fileTooLarge: (size: string, max: string) => `Its size is ${size}; the limit is ${max}.`,
 };

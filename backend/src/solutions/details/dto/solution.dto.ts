@@ -206,6 +206,11 @@ export class SolutionDto extends OmitType(CardDto, ['use_cases', 'description'])
   retrainable: boolean;
   @ApiProperty({
     description:
+      'Whether `GET /solutions/{id}/replicas` may tell something: somebody trained it again, or it is a replica itself.',
+  })
+  has_replicas: boolean;
+  @ApiProperty({
+    description:
       'Whether the version stores more than half a megabyte. Then `sample_solution`, all losses and `evaluated` are empty here and complete at `GET /solutions/{id}/samples`.',
   })
   samples_apart: boolean;

@@ -25,7 +25,7 @@ const document = JSON.parse(readFileSync(path.join(repositoryRoot, 'openapi/open
 const NOT_SHOWN = new Set([
   ...['grant_type', 'password', 'current_password', 'token', 'email', 'expires_at', 'file', 'username'],
   // Only compared, or not looked at.
-  ...['outputs', 'projectstatus', 'projectdescription', 'users', 'DetailsNotificationDto.projectname'],
+  ...['outputs', 'projectstatus', 'projectdescription', 'users', 'problem_slug', 'DetailsNotificationDto.projectname'],
 ]);
 /** Services refuse these where they find no letter. */
 const NAMES_OF_SERVICES = new Set([
@@ -44,7 +44,7 @@ const fields = Object.values(document.paths)
 function textsIn({ $ref = '' }: Schema): { dto: string; field: string; name: string; isList: boolean }[] {
   const dto = $ref.split('/').at(-1)!;
   return Object.entries(document.components.schemas[dto]?.properties ?? {}).flatMap(([field, schema]) => {
-    const inner = schema.$ref ? schema : (schema as { allOf?: Schema[] }).allOf?.[0];
+    const inner = [schema, schema.items, (schema as { allOf?: Schema[] }).allOf?.[0]].find((one) => one?.$ref);
     if (inner) return textsIn(inner);
     const name = `${dto}.${field}`;
     const { type, enum: values, items } = schema;

@@ -5011,6 +5011,17 @@ export interface components {
              */
             updated_at: string;
         };
+        CollectionItemInputDto: {
+            /** @description Id of a published solution. */
+            solution_id?: number | null;
+            /** @description `slug` of a problem. */
+            problem_slug?: string | null;
+            /**
+             * @description What you say of it.
+             * @default
+             */
+            note: string;
+        };
         CreateCollectionDto: {
             /** @description Title. */
             title: string;
@@ -5019,7 +5030,7 @@ export interface components {
             /** @description Whether the collection is listed. */
             is_public?: boolean;
             /** @description All of it, in the new order. */
-            items?: unknown[];
+            items?: components["schemas"]["CollectionItemInputDto"][];
         };
         CollectionSolutionDto: {
             /**
@@ -5115,7 +5126,7 @@ export interface components {
             /** @description Whether the collection is listed. */
             is_public?: boolean;
             /** @description All of it, in the new order. */
-            items?: unknown[];
+            items?: components["schemas"]["CollectionItemInputDto"][];
         };
         FieldErrorDto: {
             /** @description Name of the field. */

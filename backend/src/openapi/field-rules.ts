@@ -60,13 +60,16 @@ function rulesOf(dto: Dto, field: string, checks: Check[]): object {
   const known = Reflect.getMetadata(DECORATORS.API_MODEL_PROPERTIES, dto.prototype as object, field) as
     SchemaObject | undefined;
   const standard = new dto()[field];
-  const schema = schemaOf(checks.filter((check) => !check.each));
+  const { type, ...limits } = schemaOf(checks.filter((check) => !check.each));
   const items = schemaOf(checks.filter((check) => check.each));
   // A list in a query is one comma-separated string, which its own decorator describes.
   const isList =
     Object.keys(items).length > 0 && ((known?.type as unknown) !== String || (known as { isArray?: boolean }).isArray);
+  // A list of objects is described by the class of the objects.
+  const isOfObjects = checks.some((check) => check.each && check.type === 'nestedValidation');
   return {
-    ...schema,
+    ...limits,
+    ...(type && !isOfObjects && { type }),
     ...(isList && { type: 'array', items }),
     ...(standard !== undefined && { default: standard }),
     required: standard === undefined && !isSkipped(checks, field, undefined),

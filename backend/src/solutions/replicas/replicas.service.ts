@@ -23,7 +23,7 @@ export class ReplicasService {
     return { replica_of: replicaOf, replicas, people: people.size };
   }
 
-  /** @param label null for a solution that is no replica. @throws 403, 404; 422 for a label that no other published solution has */
+  /** @param label null for a solution that is not one. @throws 403, 404; 422 for a label that no other published solution has */
   async set(actor: Actor, id: number, label: string | null): Promise<ReplicasDto> {
     await this.accesses.requirePermission(actor, id, 'edit');
     await this.transactions.run(async (tx) => {

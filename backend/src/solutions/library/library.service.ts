@@ -1,26 +1,30 @@
 import { Injectable } from '@nestjs/common';
+import { OneTimeSteps } from '../../database/one-time-steps';
 import { CollectionsService } from '../collections/collections.service';
 import { DemoContentService } from '../demo/demo-content.service';
 import { readDemoEntries } from '../demo/demo-files';
 import { ProblemReviewService } from '../problems/stated/problem-review.service';
 import { readCollections, readNetworks, readProblems, type LibraryProblem } from './library-files';
 
+const STEP = 'demo-problems';
+
 /** Problems that the field shares, with networks and collections. */
 @Injectable()
 export class LibraryService {
   constructor(
+    private readonly steps: OneTimeSteps,
     private readonly problems: ProblemReviewService,
     private readonly solutions: DemoContentService,
     private readonly collections: CollectionsService,
   ) {}
 
-  /** States the problems of the demo solutions, so that they have titles and texts. */
+  /** States the problems of the demo solutions, so that they have titles and texts, once in the life of a hub. */
   async describeDemo(say: (text: string) => void): Promise<void> {
-    const names = new Set(readDemoEntries().map(({ problem }) => problem));
-    await this.stateAll(
-      readProblems().filter(({ name }) => names.has(name)),
-      say,
-    );
+    await this.steps.run(STEP, async () => {
+      const names = new Set(readDemoEntries().map(({ problem }) => problem));
+      const problems = readProblems().filter(({ name }) => names.has(name));
+      return (await this.stateAll(problems, say)).size === problems.length;
+    });
   }
 
   /** Adds all that is missing, and brings texts up to date. @returns what there is now, in words */

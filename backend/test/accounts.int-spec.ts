@@ -21,7 +21,12 @@ describe('POST /auth/signup', () => {
     const { body } = await asVisitor(hub).postForm('/auth/signup', form).expect(201);
     expect(body).toEqual({ account_created: true });
     const ada = await logIn(hub, 'ada');
-    expect((await ada.get('/account')).body).toEqual({ username: 'ada', email: 'Ada@Example.org', review_mail: true });
+    expect((await ada.get('/account')).body).toEqual({
+      username: 'ada',
+      email: 'Ada@Example.org',
+      review_mail: true,
+      waiting_email: null,
+    });
     expect((await ada.get('/profile')).body).toMatchObject({ username: 'ada', account_type: 'hub' });
   });
 
@@ -184,7 +189,7 @@ describe('PUT /account', () => {
   it('changes the email address with the current password', async () => {
     const user = await asUser(hub);
     const { body } = await user.put('/account', { email: 'new@example.org', current_password: PASSWORD }).expect(200);
-    expect(body).toEqual({ username: user.username, email: 'new@example.org', review_mail: true });
+    expect(body).toEqual({ username: user.username, email: 'new@example.org', review_mail: true, waiting_email: null });
     expect((await user.get('/account')).body).toEqual(body);
   });
 
@@ -207,6 +212,7 @@ describe('PUT /account', () => {
       username: user.username,
       email: user.email,
       review_mail: true,
+      waiting_email: null,
     });
     await user.put('/account', { email: null, password: null, current_password: null }).expect(200);
     await user.put('/account', {}).expect(200);
@@ -225,6 +231,7 @@ describe('PUT /account', () => {
       username: someone.username,
       email: someone.email,
       review_mail: true,
+      waiting_email: null,
     });
   });
 

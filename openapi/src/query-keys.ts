@@ -43,6 +43,8 @@ export const keys = {
   },
   search: (q: string) => ['search', q] as const,
   stats: ['stats'] as const,
+  waysToSignUp: ['ways-to-sign-up'] as const,
+  invitations: ['invitations'] as const,
   account: ['account'] as const,
   sessions: ['sessions'] as const,
   apiKeys: ['api-keys'] as const,

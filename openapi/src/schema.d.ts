@@ -55,16 +55,94 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Tell who can sign up
+         * @description What the operators of the hub have chosen.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        get: operations["getWaysToSignUp"];
         put?: never;
         /**
          * Create an account
-         * @description Takes a form or JSON. The username becomes lower case. Every account starts with a default project, which takes uploads that name no project.
+         * @description Takes a form or JSON. The username becomes lower case. Every account starts with a default project, which takes uploads that name no project. Where addresses are confirmed, a link is sent, and the account exists once it is opened within 24 hours.
          *
          *     **Access:** anyone, without an account.
          */
         post: operations["signUp"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/signup/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm your email address with the link from the mail
+         * @description Creates the account that was asked for, with the password that was chosen then.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        post: operations["confirmSignUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List invitations
+         * @description All invitations that are still valid, the newest first.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        get: operations["listInvitations"];
+        put?: never;
+        /**
+         * Invite somebody
+         * @description With an email address, the link is sent there and confirms the address. Without, only this answer contains it. It works once and expires after 14 days.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        post: operations["createInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an invitation
+         * @description Nobody can sign up with it from then on.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        delete: operations["deleteInvitation"];
         options?: never;
         head?: never;
         patch?: never;
@@ -114,7 +192,7 @@ export interface paths {
         get: operations["getAccount"];
         /**
          * Change email address, password or mail settings
-         * @description A new email address or password needs `current_password`. A new password ends all other sessions. The previous address is notified by email.
+         * @description A new email address or password needs `current_password`. A new password ends all other sessions. The previous address is notified by email. Where addresses are confirmed, a new one waits as `waiting_email` until the link in a mail to it is opened; sending the present one again forgets it.
          *
          *     **Access:** every account. API keys are refused: log in.
          */
@@ -127,6 +205,28 @@ export interface paths {
          *     **Access:** every account. API keys are refused: log in.
          */
         delete: operations["removeAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/email/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm your new email address with the link from the mail
+         * @description The account gets the address, and its previous address is notified.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        post: operations["confirmEmail"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2072,7 +2172,16 @@ export interface components {
             /** @description The replica of the database; null if there is none. The hub is ready without it. */
             replica: components["schemas"]["ReplicaReadinessDto"] | null;
         };
-        SignupDto: {
+        WaysToSignUpDto: {
+            /**
+             * @description Who can create an account: anybody, people with an invitation, people with an address of one of `domains`, people who sign in with another service, or nobody.
+             * @enum {string}
+             */
+            mode: "open" | "invitation" | "domain" | "sign-in" | "closed";
+            /** @description Domains whose addresses can sign up; empty unless the mode is `domain`. */
+            domains: string[];
+        };
+        SignUpDto: {
             /**
              * @description Sent by OAuth clients. It is ignored.
              * @example password
@@ -2087,13 +2196,67 @@ export interface components {
             email: string;
             /** @description Password. */
             password: string;
+            /** @description Token of an invitation: the part after `#invitation=` of its link. Needed where sign-up is by invitation. */
+            invitation?: string | null;
         };
         AccountCreatedDto: {
+            /** @description False where addresses are confirmed: the account is created by the link in a mail. The answer is then the same for an address that has an account. */
+            account_created: boolean;
+        };
+        ConfirmSignUpDto: {
+            /** @description Token of the link in the mail: the part after `#token=`. */
+            token: string;
+            /** @description The password that was chosen at sign-up, so that nobody confirms the account of another. */
+            password: string;
+        };
+        SignUpConfirmedDto: {
+            /** @description Username of the new account. */
+            username: string;
+        };
+        InvitationDto: {
+            /** @description Id. */
+            id: number;
+            /** @description Address to which the link was sent; null without one. */
+            email: string | null;
+            /** @description Username of the account that invites. */
+            invited_by: string;
             /**
-             * @description Time when the account was created.
-             * @enum {boolean}
+             * Format: date-time
+             * @description Time of creation.
              */
-            account_created: true;
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Time when it expires; null if it does not expire.
+             */
+            expires_at: string;
+        };
+        CreateInvitationDto: {
+            /**
+             * Format: email
+             * @description Address to which the link is sent. Without it, the answer contains the link.
+             */
+            email?: string | null;
+        };
+        NewInvitationDto: {
+            /** @description Id. */
+            id: number;
+            /** @description Address to which the link was sent; null without one. */
+            email: string | null;
+            /** @description Username of the account that invites. */
+            invited_by: string;
+            /**
+             * Format: date-time
+             * @description Time of creation.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Time when it expires; null if it does not expire.
+             */
+            expires_at: string;
+            /** @description The link to sign up; null if it was sent by mail. */
+            link: string | null;
         };
         ProfileDto: {
             /** @description Username. */
@@ -2132,6 +2295,11 @@ export interface components {
             email: string;
             /** @description Whether the account gets the daily mail about the review queue. Only admins get it. */
             review_mail: boolean;
+            /**
+             * Format: email
+             * @description New email address that counts once the link in a mail to it is opened; null if none waits.
+             */
+            waiting_email: string | null;
         };
         UpdateAccountDto: {
             /**
@@ -2149,6 +2317,17 @@ export interface components {
         RemoveAccountDto: {
             /** @description Current password of the account. */
             current_password: string;
+        };
+        ConfirmEmailDto: {
+            /** @description Token of the link in the mail: the part after `#token=`. */
+            token: string;
+        };
+        EmailConfirmedDto: {
+            /**
+             * Format: email
+             * @description The new email address of the account.
+             */
+            email: string;
         };
         UserDto: {
             /** @description Id. */
@@ -2597,12 +2776,12 @@ export interface components {
              * @description Action that was taken.
              * @enum {string}
              */
-            action: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "password.reset" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.withdrawn" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "problem.submitted" | "problem.published" | "problem.rejected" | "problem.deleted" | "featured.ordered" | "collection.created" | "collection.changed" | "collection.deleted" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
+            action: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "invitation.created" | "invitation.deleted" | "password.reset" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.withdrawn" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "problem.submitted" | "problem.published" | "problem.rejected" | "problem.deleted" | "featured.ordered" | "collection.created" | "collection.changed" | "collection.deleted" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
             /**
              * @description Type of the object of the action; null if there is none.
              * @enum {string|null}
              */
-            object_type: "user" | "key" | "project" | "solution" | "problem" | "collection" | "equation" | "use_case" | null;
+            object_type: "user" | "invitation" | "key" | "project" | "solution" | "problem" | "collection" | "equation" | "use_case" | null;
             /** @description Id of the object of the action; null if there is none. */
             object_id: number | null;
             /** @description Name of the object at that time. */
@@ -5283,9 +5462,18 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
+        /** @description - `sign-up-closed`: Nobody can create an account here with a password. */
+        "403.sign-up-closed": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
         /**
          * @description - `username-taken`: Another account has this username, or had it.
-         *     - `email-taken`: Another account has this email address.
+         *     - `email-taken`: Another account has this email address. Where addresses are confirmed, only a mail to the address tells this.
          */
         "409.username-taken.email-taken": {
             headers: {
@@ -5308,7 +5496,28 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description - `not-found`: The account has just been removed. */
+        /**
+         * @description - `login-needed`: An API key cannot do this: log in.
+         *     - `forbidden`: The caller may not do this.
+         */
+        "403.login-needed.forbidden": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `bound-reached`: An account can have no more invitations at the same time. */
+        "409.bound-reached": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
         "404.not-found": {
             headers: {
                 [name: string]: unknown;
@@ -5360,20 +5569,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description - `bound-reached`: The account has 50 keys, the most it can have. */
-        "409.bound-reached": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /**
-         * @description - `login-needed`: An API key cannot do this: log in.
-         *     - `forbidden`: The caller may not do this.
-         */
-        "403.login-needed.forbidden": {
+        /** @description - `address-not-confirmed`: The link in the mail to the address was not opened yet. It is sent again. */
+        "403.address-not-confirmed": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5894,6 +6091,38 @@ export interface operations {
             503: components["responses"]["503.unavailable.not-ready"];
         };
     };
+    getWaysToSignUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaysToSignUpDto"];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
     signUp: {
         parameters: {
             query?: never;
@@ -5903,7 +6132,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SignupDto"];
+                "application/json": components["schemas"]["SignUpDto"];
             };
         };
         responses: {
@@ -5918,11 +6147,158 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.sign-up-closed"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.username-taken.email-taken"];
             413: components["responses"]["413.too-large"];
             415: components["responses"]["415.unsupported-media-type"];
             422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    confirmSignUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmSignUpDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignUpConfirmedDto"];
+                };
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            408: components["responses"]["408.too-slow"];
+            /**
+             * @description - `username-taken`: Somebody else took the username in the meantime.
+             *     - `email-taken`: Another account has got this email address in the meantime.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    listInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationDto"][];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.login-needed.forbidden"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    createInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CreateInvitationDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewInvitationDto"];
+                };
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.login-needed.forbidden"];
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.bound-reached"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    deleteInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the invitation. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.login-needed.forbidden"];
+            404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -5956,7 +6332,15 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            404: components["responses"]["404.not-found"];
+            /** @description - `not-found`: The account has just been removed. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -6025,7 +6409,15 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            404: components["responses"]["404.not-found"];
+            /** @description - `not-found`: The account has just been removed. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -6057,7 +6449,15 @@ export interface operations {
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.login-needed"];
-            404: components["responses"]["404.not-found"];
+            /** @description - `not-found`: The account has just been removed. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.email-taken"];
             413: components["responses"]["413.too-large"];
@@ -6095,6 +6495,50 @@ export interface operations {
             403: components["responses"]["403.login-needed"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.last-admin.only-owner"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    confirmEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmEmailDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailConfirmedDto"];
+                };
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            408: components["responses"]["408.too-slow"];
+            /** @description - `email-taken`: Another account has got this email address in the meantime. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             413: components["responses"]["413.too-large"];
             415: components["responses"]["415.unsupported-media-type"];
             422: components["responses"]["422.invalid-input"];
@@ -6180,15 +6624,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -6267,6 +6703,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.wrong-session.wrong-api-key.wrong-login"];
+            403: components["responses"]["403.address-not-confirmed"];
             408: components["responses"]["408.too-slow"];
             413: components["responses"]["413.too-large"];
             415: components["responses"]["415.unsupported-media-type"];
@@ -6383,15 +6820,7 @@ export interface operations {
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.login-needed"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -6457,7 +6886,15 @@ export interface operations {
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.login-needed"];
             408: components["responses"]["408.too-slow"];
-            409: components["responses"]["409.bound-reached"];
+            /** @description - `bound-reached`: The account has 50 keys, the most it can have. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             413: components["responses"]["413.too-large"];
             415: components["responses"]["415.unsupported-media-type"];
             422: components["responses"]["422.invalid-input"];
@@ -6489,15 +6926,7 @@ export interface operations {
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.login-needed"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -6647,15 +7076,7 @@ export interface operations {
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.login-needed"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             413: components["responses"]["413.too-large"];
             415: components["responses"]["415.unsupported-media-type"];
@@ -6855,15 +7276,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -6898,15 +7311,7 @@ export interface operations {
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.login-needed.forbidden"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.equation-name-taken"];
             413: components["responses"]["413.too-large"];
@@ -6943,15 +7348,7 @@ export interface operations {
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.login-needed.forbidden"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             409: components["responses"]["409.in-use"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
@@ -7117,15 +7514,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -7160,15 +7549,7 @@ export interface operations {
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.login-needed.forbidden"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.use-case-name-taken"];
             413: components["responses"]["413.too-large"];
@@ -7205,15 +7586,7 @@ export interface operations {
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.login-needed.forbidden"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             409: components["responses"]["409.in-use"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
@@ -7251,15 +7624,7 @@ export interface operations {
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.scope-missing.forbidden"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.already-member.last-owner.default-project.bound-reached"];
             413: components["responses"]["413.too-large"];
@@ -7300,15 +7665,7 @@ export interface operations {
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.scope-missing.forbidden"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.last-owner.default-project"];
             413: components["responses"]["413.too-large"];
@@ -7520,15 +7877,7 @@ export interface operations {
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.forbidden.scope-missing"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             /** @description - `invalid-input`: The name is not valid. */
             422: {
                 headers: {
@@ -7573,15 +7922,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -7619,15 +7960,7 @@ export interface operations {
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.scope-missing.forbidden"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.project-name-taken.default-project.bound-reached"];
             412: components["responses"]["412.stale-copy"];
@@ -7665,15 +7998,7 @@ export interface operations {
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.scope-missing.forbidden"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             409: components["responses"]["409.default-project"];
             412: components["responses"]["412.stale-copy"];
             429: components["responses"]["429.too-many-requests"];
@@ -7739,15 +8064,7 @@ export interface operations {
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.login-needed.forbidden"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             409: components["responses"]["409.no-login"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -7779,15 +8096,7 @@ export interface operations {
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.login-needed.forbidden"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             409: components["responses"]["409.last-admin"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -7808,9 +8117,9 @@ export interface operations {
                 /** @description Only entries whose object has a name that contains this text. */
                 object?: string;
                 /** @description Action that was taken. */
-                action?: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "password.reset" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.withdrawn" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "problem.submitted" | "problem.published" | "problem.rejected" | "problem.deleted" | "featured.ordered" | "collection.created" | "collection.changed" | "collection.deleted" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
+                action?: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "invitation.created" | "invitation.deleted" | "password.reset" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.withdrawn" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "problem.submitted" | "problem.published" | "problem.rejected" | "problem.deleted" | "featured.ordered" | "collection.created" | "collection.changed" | "collection.deleted" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
                 /** @description Type of the object of the action; null if there is none. */
-                object_type?: "user" | "key" | "project" | "solution" | "problem" | "collection" | "equation" | "use_case";
+                object_type?: "user" | "invitation" | "key" | "project" | "solution" | "problem" | "collection" | "equation" | "use_case";
                 /** @description Only entries from this time on. */
                 from?: string;
                 /** @description Only entries before this time. */
@@ -8234,15 +8543,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -8593,15 +8894,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -8699,15 +8992,7 @@ export interface operations {
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.scope-missing.forbidden"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.already-submitted.solution-wrong-status"];
             413: components["responses"]["413.too-large"];
@@ -8748,15 +9033,7 @@ export interface operations {
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.scope-missing.forbidden"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.other-version-submitted.already-decided.solution-wrong-status"];
             413: components["responses"]["413.too-large"];
@@ -8797,15 +9074,7 @@ export interface operations {
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.login-needed.forbidden"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             /**
              * @description - `other-version-submitted`: Another version than `version` is waiting for its review.
@@ -8858,15 +9127,7 @@ export interface operations {
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.login-needed.forbidden"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             /**
              * @description - `other-version-submitted`: Another version than `version` is waiting for its review.
@@ -8919,15 +9180,7 @@ export interface operations {
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.login-needed.forbidden"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.claimed.solution-wrong-status"];
             413: components["responses"]["413.too-large"];
@@ -8961,15 +9214,7 @@ export interface operations {
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.login-needed.forbidden"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -9006,15 +9251,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -9053,15 +9290,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -9111,15 +9340,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.solution-name-taken.solution-wrong-status"];
             412: components["responses"]["412.stale-copy"];
@@ -9157,15 +9378,7 @@ export interface operations {
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.scope-missing.forbidden"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             412: components["responses"]["412.stale-copy"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -9209,15 +9422,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -9292,15 +9497,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             413: components["responses"]["413.too-large"];
             415: components["responses"]["415.unsupported-media-type"];
@@ -9344,15 +9541,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -9397,15 +9586,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             422: components["responses"]["422.invalid-input.cannot-export"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -9436,15 +9617,7 @@ export interface operations {
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.scope-missing"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             /** @description - `bound-reached`: The account likes 5,000 solutions, the most it can like. */
             409: {
                 headers: {
@@ -9484,15 +9657,7 @@ export interface operations {
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.scope-missing"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -9529,15 +9694,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -9572,15 +9729,7 @@ export interface operations {
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.scope-missing.forbidden"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             413: components["responses"]["413.too-large"];
             415: components["responses"]["415.unsupported-media-type"];
@@ -9628,15 +9777,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -9679,15 +9820,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -9727,15 +9860,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -9854,15 +9979,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -9901,15 +10018,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -10071,15 +10180,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -10277,15 +10378,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -10331,15 +10424,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.problem-already-stated.bound-reached.problem-published"];
             413: components["responses"]["413.too-large"];
@@ -10373,15 +10458,7 @@ export interface operations {
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.scope-missing"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             409: components["responses"]["409.problem-published"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -10418,15 +10495,7 @@ export interface operations {
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.login-needed.forbidden"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.already-decided.problem-changed.problem-already-stated.problem-unreadable"];
             413: components["responses"]["413.too-large"];
@@ -10467,15 +10536,7 @@ export interface operations {
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.login-needed.forbidden"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.already-decided.problem-changed"];
             413: components["responses"]["413.too-large"];
@@ -10606,15 +10667,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -10663,15 +10716,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             412: components["responses"]["412.stale-copy"];
             413: components["responses"]["413.too-large"];
@@ -10716,15 +10761,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];

@@ -113,6 +113,8 @@ export const paths = {
       withQuery(`/user/${encodeURIComponent(username)}`, query),
   },
   signup: { pattern: '/signup', to: () => '/signup' },
+  confirmSignUp: { pattern: '/signup/confirm', to: () => '/signup/confirm' },
+  confirmEmail: { pattern: '/confirm_email', to: () => '/confirm_email' },
   login: { pattern: '/login', to: () => '/login' },
   resetPassword: { pattern: '/reset_password', to: () => '/reset_password' },
   logout: { pattern: '/logout', to: () => '/logout' },
@@ -140,6 +142,7 @@ export const paths = {
     pattern: '/admin/problems',
     to: (query: Record<string, string> = {}) => withQuery('/admin/problems', query),
   },
+  invitations: { pattern: '/admin/invitations', to: () => '/admin/invitations' },
   admins: { pattern: '/admin/admins', to: () => '/admin/admins' },
   solutionForAdmins: {
     pattern: '/admin/solutions/edit/:id',

@@ -6,6 +6,8 @@ export const AUDIT_ACTIONS = [
   'account.created',
   'account.changed',
   'account.removed',
+  'invitation.created',
+  'invitation.deleted',
   'password.reset',
   'key.created',
   'key.deleted',
@@ -45,6 +47,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 export const AUDIT_OBJECTS = [
   'user',
+  'invitation',
   'key',
   'project',
   'solution',

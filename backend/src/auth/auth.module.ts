@@ -20,6 +20,10 @@ import { PublicUsers } from './accounts/public-users';
 import { UsersController } from './accounts/users.controller';
 import { UsersRepository } from './accounts/users.repository';
 import { UsersService } from './accounts/users.service';
+import { AddressChangeEntity } from './addresses/address-change.entity';
+import { AddressChangesRepository } from './addresses/address-changes.repository';
+import { AddressChangesService } from './addresses/address-changes.service';
+import { AddressesController } from './addresses/addresses.controller';
 import { ApiKeyEntity } from './api-keys/api-key.entity';
 import { ApiKeysController } from './api-keys/api-keys.controller';
 import { ApiKeysRepository } from './api-keys/api-keys.repository';
@@ -37,19 +41,33 @@ import { SessionEntity } from './sessions/session.entity';
 import { SessionsController } from './sessions/sessions.controller';
 import { SessionsRepository } from './sessions/sessions.repository';
 import { SessionsService } from './sessions/sessions.service';
+import { InvitationEntity } from './sign-up/invitations/invitation.entity';
+import { InvitationsController } from './sign-up/invitations/invitations.controller';
+import { InvitationsRepository } from './sign-up/invitations/invitations.repository';
+import { InvitationsService } from './sign-up/invitations/invitations.service';
+import { SignUpController } from './sign-up/sign-up.controller';
+import { SignUpService } from './sign-up/sign-up.service';
+import { WaitingSignUpEntity } from './sign-up/waiting-sign-up.entity';
+import { WaitingSignUpsRepository } from './sign-up/waiting-sign-ups.repository';
 import { UserEntity } from './user.entity';
 
 /** Accounts, sessions and API keys, and the guard of all routes. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([UserEntity, SessionEntity, ApiKeyEntity, PasswordResetEntity]),
+    TypeOrmModule.forFeature([
+      ...[UserEntity, SessionEntity, ApiKeyEntity, PasswordResetEntity],
+      ...[WaitingSignUpEntity, InvitationEntity, AddressChangeEntity],
+    ]),
     JwtModule.registerAsync({ inject: [Settings], useFactory: ({ jwtSecret }: Settings) => ({ secret: jwtSecret }) }),
     PassportModule,
     DiscoveryModule,
     LimitsModule,
   ],
   controllers: [
+    SignUpController,
+    InvitationsController,
     AccountsController,
+    AddressesController,
     UsersController,
     SessionsController,
     ApiKeysController,
@@ -63,6 +81,12 @@ import { UserEntity } from './user.entity';
     KeptCallers,
     BearerGuard,
     JwtStrategy,
+    SignUpService,
+    WaitingSignUpsRepository,
+    InvitationsService,
+    InvitationsRepository,
+    AddressChangesService,
+    AddressChangesRepository,
     AccountsService,
     OwnAccountService,
     AccountRemovalService,

@@ -6,6 +6,7 @@ import { conflict, type HubError } from '../common/errors/hub-error';
  */
 export const BOUNDS = {
   apiKeys: 50,
+  invitations: 200,
   createdProjects: 200,
   projectMembers: 200,
   projectNames: 50,
@@ -21,6 +22,8 @@ export const BOUNDS = {
 /** The message when a bound is reached, with what the user can do. */
 const SENTENCES = {
   apiKeys: (max: number) => `An account can have at most ${max} API keys. Please delete one first.`,
+  invitations: (max: number) =>
+    `An account can have at most ${max} invitations at the same time. Please revoke one first.`,
   createdProjects: (max: number) => `An account can create at most ${max} projects. Please delete one of yours first.`,
   projectMembers: (max: number) => `A project can have at most ${max} members. Please remove one first.`,
   projectNames: (max: number) =>

@@ -19,6 +19,8 @@ const LIMITS = {
   loginFromAddress: { points: 100, seconds: 15 * MINUTE },
   keyFromAddress: { points: 100, seconds: 15 * MINUTE },
   signupFromAddress: { points: 30, seconds: 60 * MINUTE },
+  /** Each of them is a mail to an address whose owner may not have asked for it. */
+  confirmationsOfEmail: { points: 5, seconds: 24 * 60 * MINUTE },
   resetOfAccount: { points: 5, seconds: 60 * MINUTE },
   resetFromAddress: { points: 30, seconds: 60 * MINUTE },
   /** Each of them notifies a user, who may not know the caller. */

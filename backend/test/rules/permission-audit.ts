@@ -24,6 +24,8 @@ export const AUDITED: Record<string, Audited> = {
   'PUT /collections/{slug}': { action: 'collection.changed', object: 'collection' },
   'DELETE /collections/{slug}': { action: 'collection.deleted', object: 'collection' },
   'POST /auth/signup': { action: 'account.created', object: 'user', asVisitor: true },
+  'POST /invitations': { action: 'invitation.created', object: 'invitation' },
+  'DELETE /invitations/{id}': { action: 'invitation.deleted', object: 'invitation' },
   'POST /auth/login': { action: 'session.opened', object: 'user', asAccount: true },
   'POST /auth/logout': { action: 'session.ended', object: 'user' },
   'DELETE /auth/sessions/{id}': { action: 'session.ended', object: 'user' },

@@ -63,7 +63,15 @@ const FILES: Record<string, FileRoute> = {
 };
 
 /** Routes that answer with something like a password, or are asked with one. */
-const CREDENTIALS = ['POST /api_keys', 'POST /auth/login', 'POST /auth/validate', 'POST /auth/resetpassword/confirm'];
+const CREDENTIALS = [
+  'POST /account/email/confirm',
+  'POST /api_keys',
+  'POST /auth/login',
+  'POST /auth/resetpassword/confirm',
+  'POST /auth/signup/confirm',
+  'POST /auth/validate',
+  'POST /invitations',
+];
 
 /** Routes that answer with a page of a longer list. */
 const LISTS = [

@@ -260,6 +260,28 @@ export const MATRIX: Row[] = [
     call: (world) => ({ url: '/auth/signup', form: world.newAccount() }),
     answers: anything('     201  201  201  201       201   201   201         201'),
   },
+  { route: 'GET /auth/signup', call: plain('/auth/signup'), answers: anything(ANYONE) },
+  {
+    route: 'POST /auth/signup/confirm',
+    call: (world) => ({ url: '/auth/signup/confirm', body: { token: 'unknown', password: world.password } }),
+    answers: anything('     422  422  422  422       422   422   422         422'),
+  },
+  {
+    route: 'POST /account/email/confirm',
+    call: plain('/account/email/confirm', { token: 'unknown' }),
+    answers: anything('     422  422  422  422       422   422   422         422'),
+  },
+  { route: 'GET /invitations', call: plain('/invitations'), answers: anything(ADMIN) },
+  {
+    route: 'POST /invitations',
+    call: plain('/invitations', {}),
+    answers: anything('     401  403  403  403       403   201   403         403'),
+  },
+  {
+    route: 'DELETE /invitations/{id}',
+    call: async (world) => ({ url: `/invitations/${await world.invitation()}` }),
+    answers: anything('     401  403  403  403       403   204   403         403'),
+  },
   {
     route: 'POST /auth/login',
     call: (world) => ({ url: '/auth/login', form: { username: world.someone, password: world.password } }),

@@ -123,6 +123,10 @@ export class World {
     const { body } = await this.accounts.admin.post(`/${list}`, { name: uniqueName('spare') }).expect(201);
     return (body as { id: number }).id;
   }
+  async invitation(): Promise<number> {
+    const { body } = await this.accounts.admin.post('/invitations', {}).expect(201);
+    return (body as { id: number }).id;
+  }
   async spareAdmin(): Promise<string> {
     return (await asAdmin(this.hub)).username;
   }

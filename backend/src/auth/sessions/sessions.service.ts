@@ -9,6 +9,7 @@ import { KeptCallers } from '../access/kept-callers';
 import { accountObject } from '../account-object';
 import { UsersRepository } from '../accounts/users.repository';
 import { PasswordCheckService } from '../passwords/password-check.service';
+import { SignUpService } from '../sign-up/sign-up.service';
 import type { UserEntity } from '../user.entity';
 import type { LoginDto } from './dto/login.dto';
 import { toActiveSessionDto, type ActiveSessionDto, type SessionDto } from './dto/session.dto';
@@ -32,17 +33,24 @@ export class SessionsService {
     private readonly sessions: SessionsRepository,
     private readonly callers: KeptCallers,
     private readonly users: UsersRepository,
+    private readonly signUps: SignUpService,
     private readonly passwords: PasswordCheckService,
     private readonly jwt: JwtService,
     private readonly audit: AuditService,
     private readonly transactions: Transactions,
   ) {}
 
-  /** @throws 401 for an unknown user and a wrong password alike, 429 after too many of them */
+  /**
+   * @throws 401 for an unknown user and a wrong password alike, 403 for an account whose address is not confirmed, 429 after too many
+   * wrong passwords
+   */
   async logIn({ username, password }: LoginDto, { address, userAgent }: Origin): Promise<SessionDto> {
     const user = await this.users.byLogin(username);
+    const waiting = user ? null : await this.signUps.waitingAs(username);
     const account = user ? { user: user.id } : { login: username }; // the same account by username and by email address
-    const matches = await this.passwords.matches(account, user?.passwordHash ?? null, password, address);
+    const { passwordHash } = user ?? waiting ?? { passwordHash: null };
+    const matches = await this.passwords.matches(account, passwordHash, password, address);
+    if (waiting && matches) throw await this.signUps.refuseWaiting(waiting);
     const sessionId = user && matches ? await this.open(user, userAgent) : null;
     if (user && sessionId !== null) return this.tokenOf(user, sessionId);
     await this.noteRefusal(username, user);

@@ -8,6 +8,7 @@ const SAME_NAME = 'A solution with this name already exists in the project';
 /** Error messages for database constraints. Every constraint that a caller can violate has an entry. */
 const MESSAGES: Record<string, () => HubError> = {
   uq_users_username: usernameTaken,
+  uq_waiting_sign_ups_username: usernameTaken,
   uq_users_email: () => taken('email-taken', 'email', 'An account with this email address already exists'),
   pk_project_names: projectNameTaken,
   uq_projects_name: projectNameTaken,

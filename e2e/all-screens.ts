@@ -71,6 +71,8 @@ export const allScreens: HubScreen[] = [
   { name: 'home', address: () => '/', lastText: 'Top Contributors' },
   { name: 'login', address: () => '/login', lastText: 'Username or email' },
   { name: 'signup', address: () => '/signup', lastText: 'Create Account' },
+  { name: 'confirm-sign-up', address: () => '/signup/confirm#token=of-a-mail', lastText: 'Confirm' },
+  { name: 'confirm-email', address: () => '/confirm_email#token=of-a-mail', lastText: 'Confirm' },
   { name: 'reset-password', address: () => '/reset_password', lastText: 'Send link' },
   {
     name: 'reset-password-asked',
@@ -447,6 +449,7 @@ export const allScreens: HubScreen[] = [
     lastText: 'Cancel',
   },
   { name: 'featured', address: () => '/admin/featuredsolutions', as: 'admin', lastText: 'predators-' },
+  { name: 'invitations', address: () => '/admin/invitations', as: 'admin', lastText: 'Nobody is invited' },
   {
     name: 'admins',
     address: () => '/admin/admins',

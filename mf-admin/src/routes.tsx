@@ -9,6 +9,7 @@ import { CatalogPage } from './pages/catalog-page.tsx';
 import { DashboardPage } from './pages/dashboard-page.tsx';
 import { EditSolutionPage } from './pages/edit-solution-page.tsx';
 import { FeaturedPage } from './pages/featured-page.tsx';
+import { InvitationsPage } from './pages/invitations-page.tsx';
 import { ProblemsPage } from './pages/problems-page.tsx';
 import { StatusPage } from './pages/status-page.tsx';
 
@@ -24,6 +25,7 @@ export const routes: RemoteRoutes['routes'] = [
       { path: paths.equations.pattern, element: <CatalogPage key="equations" catalog={EQUATIONS} /> },
       { path: paths.useCases.pattern, element: <CatalogPage key="use-cases" catalog={USE_CASES} /> },
       { path: paths.featuredSolutions.pattern, element: <FeaturedPage /> },
+      { path: paths.invitations.pattern, element: <InvitationsPage /> },
       { path: paths.admins.pattern, element: <AdminsPage /> },
       { path: paths.solutionForAdmins.pattern, element: <EditSolutionPage /> },
       { path: paths.auditLog.pattern, element: <AuditLogPage /> },

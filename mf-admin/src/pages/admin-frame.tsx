@@ -5,6 +5,7 @@ import {
   FolderIcon,
   ListIcon,
   PenIcon,
+  PersonIcon,
   ShieldIcon,
   StarIcon,
 } from '@hub/web-kit/icons';
@@ -24,6 +25,7 @@ const MODERATION: SideMenuItem[] = [
   { to: paths.equations.to(), label: words.equations, icon: <EquationIcon /> },
   { to: paths.useCases.to(), label: words.useCases, icon: <FolderIcon /> },
   { to: paths.featuredSolutions.to(), label: words.featured, icon: <StarIcon /> },
+  { to: paths.invitations.to(), label: words.invitations, icon: <PersonIcon /> },
   { to: paths.admins.to(), label: words.admins, icon: <ShieldIcon /> },
 ];
 const OPERATION: SideMenuItem[] = [

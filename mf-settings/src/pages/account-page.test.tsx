@@ -1,5 +1,5 @@
 import { answer, hang, refuse } from '@hub/openapi/testing';
-import type { ActiveSession } from '@hub/openapi/types';
+import type { Account, ActiveSession } from '@hub/openapi/types';
 import { useSession } from '@hub/web-kit/session';
 import { renderScreen, session } from '@hub/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -14,7 +14,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const account = { username: 'ada', email: 'ada@example.org', review_mail: true };
+const account: Account = { username: 'ada', email: 'ada@example.org', review_mail: true, waiting_email: null };
 const aSession = (overrides: Partial<ActiveSession> = {}): ActiveSession => ({
   id: 1,
   user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
@@ -84,6 +84,21 @@ describe('email address and password', () => {
     expect(sent).toEqual([{ email: 'new@example.org', current_password: 'old secret' }]);
     expect(await label('Email')).toHaveValue('new@example.org');
     expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
+  });
+
+  it('says that a new address waits for its confirmation, and forgets it on request', async () => {
+    const { sent, handler } = accepting({ ...account, waiting_email: 'new@example.org' });
+    const { person } = openPage([handler]);
+    await person.clear(await label('Email'));
+    await person.type(await label('Email'), 'new@example.org');
+    await person.type(await label('Current password'), 'old secret');
+    await person.click(save());
+    expect(await screen.findByRole('alert')).toHaveTextContent('We have sent a link to new@example.org');
+    expect(await label('Email')).toHaveValue('ada@example.org');
+    server.use(accepting().handler);
+    await person.click(await screen.findByRole('button', { name: 'Keep the present address' }));
+    await waitFor(() => expect(screen.queryByText(/becomes your address/)).not.toBeInTheDocument());
+    expect(sent).toEqual([{ email: 'new@example.org', current_password: 'old secret' }]);
   });
 
   it('changes the password, says that this ends other sessions, and clears the fields', async () => {

@@ -11,6 +11,8 @@ const actions = {
   'account.created': 'created an account',
   'account.changed': 'edited the account',
   'account.removed': 'deleted the account',
+  'invitation.created': 'invited somebody to sign up',
+  'invitation.deleted': 'revoked an invitation',
   'password.reset': 'reset a password by email',
   'key.created': 'created an API key',
   'key.deleted': 'deleted an API key',

@@ -6,6 +6,7 @@ export const frame = {
   equations: 'Equations',
   useCases: 'Use Cases',
   featured: 'Featured Solutions',
+  invitations: 'Invitations',
   admins: 'Manage Admins',
   audit: 'Audit Log',
   status: 'Status',

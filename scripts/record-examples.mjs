@@ -70,6 +70,7 @@ async function recordEverything() {
     body: { token: await tokenFromMail('ada@example.com', 'Confirm your new email address') },
   });
   const account = await ada('getAccount', 'GET', '/account');
+  await ada('exportAccount', 'GET', '/account/export');
   await ada('listUsers', 'GET', '/users', { query: { q: 'emm', page_size: 5 } });
   await ada('getUserInfo', 'GET', '/userinfo', { query: { id: account.id ?? 1 } });
   await visitor('getProfile', 'GET', '/profile/{username}', { path: { username: 'demo' } });

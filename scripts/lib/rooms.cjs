@@ -28,6 +28,7 @@ exports.SOLUTIONS = {
   'in-projects': ['card'],
   library: ['collections', 'demo', 'problems'],
   likes: [],
+  'own-data': [],
   problems: ['browse', 'card', 'certificates', 'equations'],
   published: ['browse', 'card', 'equations'],
   removal: ['card'],

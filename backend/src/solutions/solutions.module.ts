@@ -14,6 +14,7 @@ import { HistoryModule } from './history/history.module';
 import { InProjectsModule } from './in-projects/in-projects.module';
 import { LibraryModule } from './library/library.module';
 import { LikesModule } from './likes/likes.module';
+import { OwnDataModule } from './own-data/own-data.module';
 import { ProblemsModule } from './problems/problems.module';
 import { PublishedModule } from './published/published.module';
 import { ReplicasModule } from './replicas/replicas.module';
@@ -46,6 +47,7 @@ export const SOLUTION_ROOMS = [
   DerivationModule,
   PublishedModule,
   InProjectsModule,
+  OwnDataModule,
   DemoModule,
   LibraryModule,
 ];

@@ -60,10 +60,12 @@ const FILES: Record<string, FileRoute> = {
     type: 'application/octet-stream',
     disposition: 'attachment; filename="solution_#_v1.json"',
   },
+  'GET /account/export': { type: 'application/zip', disposition: 'attachment; filename="solverhub-account.zip"' },
 };
 
-/** Routes that answer with something like a password, or are asked with one. */
+/** Routes that answer with something like a password or with all of an account, or are asked with a password. */
 const CREDENTIALS = [
+  'GET /account/export',
   'POST /account/email/confirm',
   'POST /api_keys',
   'POST /auth/login',

@@ -323,6 +323,7 @@ export const MATRIX: Row[] = [
     answers: anything(ACCOUNTS_404),
   },
   { route: 'GET /account', call: plain('/account'), answers: anything(ACCOUNT) },
+  { route: 'GET /account/export', call: plain('/account/export'), answers: anything(SESSION) },
   { route: 'PUT /account', call: plain('/account', {}), answers: anything(SESSION) },
   {
     route: 'DELETE /account',

@@ -3,7 +3,7 @@ import type { Account, ActiveSession } from '@hub/openapi/types';
 import { useSession } from '@hub/web-kit/session';
 import { renderScreen, session } from '@hub/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { HttpHandler } from 'msw';
+import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { Navigate, Outlet } from 'react-router-dom';
 import { routes } from '../routes.tsx';
@@ -352,5 +352,21 @@ describe('removing the account', () => {
     const { person, dialog } = await ask();
     await person.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('the data of the account', () => {
+  it('is saved as one archive, and says why it could not be', async () => {
+    const saved = jest.fn(() => 'blob:1');
+    Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined });
+    const { person } = openPage([
+      http.get('*/api/v1/account/export', () => HttpResponse.arrayBuffer(new ArrayBuffer(2))),
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledWith(expect.objectContaining({ size: 2 })));
+    const often = 'You have downloaded your data too often today.';
+    server.use(refuse('get', '/account/export', 429, often));
+    await person.click(screen.getByRole('button', { name: 'Download' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(often);
   });
 });

@@ -546,6 +546,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{username}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Block an account
+         * @description Ends its sessions, refuses its API keys and hides everything that belongs to it from all but admins. The owner gets a mail with the reason.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        put: operations["blockAccount"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{username}/unblock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Unblock an account
+         * @description Everything that the block has hidden is shown as before. The owner gets a mail.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        put: operations["unblockAccount"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/enums": {
         parameters: {
             query?: never;
@@ -2146,6 +2190,216 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a solution or an account
+         * @description Admins read the report. The reported do not learn who has sent it.
+         *
+         *     **Access:** every account. API keys are refused: log in.
+         */
+        post: operations["createReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/moderation/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was reported
+         * @description Solutions and accounts with open reports, those with the most reports first.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        get: operations["listReported"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/moderation/reports/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Dismiss all reports about a solution or an account
+         * @description Closes the reports and changes nothing else. Nobody gets a mail.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        put: operations["dismissReports"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/moderation/take_downs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the solutions that are taken down
+         * @description Appeals that wait for an answer come first, the oldest before the others; then the latest take-downs.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        get: operations["listTakeDowns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solutions/{id}/take_down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get why a solution was taken down
+         * @description For members of its project. Without a take-down the answer is 404.
+         *
+         *     **Access:** members of the project and admins. An API key with the scope `read` is enough.
+         */
+        get: operations["getTakeDown"];
+        /**
+         * Take a published solution down
+         * @description Only members of its project and admins see it from then on. Its owners get a mail with the reason, and can appeal once. All reports about it are closed.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        put: operations["takeSolutionDown"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solutions/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Show a solution again that was taken down
+         * @description All its versions have the status that they had before. Its owners get a mail with the reason.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        put: operations["restoreSolution"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solutions/{id}/keep_down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Refuse an appeal
+         * @description The solution stays taken down. Its owners get a mail with the answer.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        put: operations["refuseAppeal"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solutions/{id}/take_down/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Appeal against a take-down
+         * @description Possible once for each take-down. An admin answers, and the owners get a mail.
+         *
+         *     **Access:** owners of the project and admins. An API key needs the scope `write`.
+         */
+        post: operations["appealTakeDown"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/moderation/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List accounts, the newest first
+         * @description For admins who look for spam: what each account has, and how it was made.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        get: operations["listModeratedAccounts"];
+        put?: never;
+        /**
+         * Block or remove many accounts
+         * @description Each account is handled by itself: the answer says what became of each. Nobody gets a mail. Usernames of removed accounts stay reserved.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        post: operations["clearAccounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2520,6 +2774,10 @@ export interface components {
             /** @description True to mark the notice as read, false as unread. */
             read: boolean;
         };
+        BlockReasonDto: {
+            /** @description Why. The owner of the account reads it in a mail and when they try to log in. */
+            reason: string;
+        };
         EnumsDto: {
             /** @description Equation types: key to short label. */
             diff_equation_types: {
@@ -2776,7 +3034,7 @@ export interface components {
              * @description Action that was taken.
              * @enum {string}
              */
-            action: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "invitation.created" | "invitation.deleted" | "password.reset" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.withdrawn" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "problem.submitted" | "problem.published" | "problem.rejected" | "problem.deleted" | "featured.ordered" | "collection.created" | "collection.changed" | "collection.deleted" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
+            action: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "invitation.created" | "invitation.deleted" | "account.blocked" | "account.unblocked" | "password.reset" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.withdrawn" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "solution.taken_down" | "solution.appealed" | "solution.restored" | "solution.kept_down" | "report.created" | "report.dismissed" | "problem.submitted" | "problem.published" | "problem.rejected" | "problem.deleted" | "featured.ordered" | "collection.created" | "collection.changed" | "collection.deleted" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
             /**
              * @description Type of the object of the action; null if there is none.
              * @enum {string|null}
@@ -3113,7 +3371,7 @@ export interface components {
              * @description Status of the version.
              * @enum {string}
              */
-            hub_status: "created" | "submitted" | "rejected" | "published";
+            hub_status: "created" | "submitted" | "rejected" | "published" | "withheld";
             /** @description Whether the solution is among the featured ones. */
             featured: boolean;
             /** @description Number of the version, from 1. */
@@ -3288,7 +3546,7 @@ export interface components {
              * @description Status of the version.
              * @enum {string}
              */
-            hub_status: "created" | "submitted" | "rejected" | "published";
+            hub_status: "created" | "submitted" | "rejected" | "published" | "withheld";
             /** @description Size of the file in bytes. */
             size: number;
             /** @description SHA-256 of the file, in hex. */
@@ -3322,7 +3580,7 @@ export interface components {
              * @description Status of the version.
              * @enum {string}
              */
-            hub_status: "created" | "submitted" | "rejected" | "published";
+            hub_status: "created" | "submitted" | "rejected" | "published" | "withheld";
             /** @description Comment on the change of the status. */
             comments: string;
             /**
@@ -3410,7 +3668,7 @@ export interface components {
              * @description Status of the version.
              * @enum {string}
              */
-            hub_status: "created" | "submitted" | "rejected" | "published";
+            hub_status: "created" | "submitted" | "rejected" | "published" | "withheld";
             /** @description Size of the file in bytes. */
             size: number;
             /** @description SHA-256 of the file, in hex. */
@@ -4227,7 +4485,7 @@ export interface components {
              * @description Status of the version.
              * @enum {string}
              */
-            hub_status: "created" | "submitted" | "rejected" | "published";
+            hub_status: "created" | "submitted" | "rejected" | "published" | "withheld";
             /** @description Whether the solution is among the featured ones. */
             featured: boolean;
             /** @description Number of the version, from 1. */
@@ -4287,7 +4545,7 @@ export interface components {
              * @description The same as `hub_status`.
              * @enum {string}
              */
-            status: "created" | "submitted" | "rejected" | "published";
+            status: "created" | "submitted" | "rejected" | "published" | "withheld";
             /** @description Number of the latest version that the caller may see. */
             head_version: number;
             /** @description Number of the latest published version; null if there is none. */
@@ -5133,7 +5391,7 @@ export interface components {
              * @description submitted: it is waiting for review. published: everybody sees it. rejected: `comment` says why.
              * @enum {string}
              */
-            status: "submitted" | "published" | "rejected";
+            status: "submitted" | "published" | "rejected" | "withheld";
             /** @description Number of the edit, from 1. */
             revision: number;
             /** @description Comment of the admin who decided. */
@@ -5307,6 +5565,160 @@ export interface components {
             /** @description All of it, in the new order. */
             items?: components["schemas"]["CollectionItemInputDto"][];
         };
+        CreateReportDto: {
+            /** @description Id of the solution. Exactly one of `solution` and `username`. */
+            solution?: number | null;
+            /** @description Username of the account. */
+            username?: string | null;
+            /**
+             * @description What is wrong with it.
+             * @enum {string}
+             */
+            reason: "spam" | "wrong" | "copied" | "unsafe" | "personal-data" | "other";
+            /** @description What admins should know. Only admins read it. */
+            text: string;
+        };
+        ReportTextDto: {
+            /**
+             * @description What is wrong with it.
+             * @enum {string}
+             */
+            reason: "spam" | "wrong" | "copied" | "unsafe" | "personal-data" | "other";
+            /** @description What was written. */
+            text: string;
+            /** @description Username of the person who reported it. */
+            reporter: string;
+            /**
+             * Format: date-time
+             * @description Time of the report.
+             */
+            created_at: string;
+        };
+        ReportedDto: {
+            /** @description Id of the solution; null for an account. */
+            solution_id: number | null;
+            /** @description Label of the solution; null for an account. */
+            label: string | null;
+            /** @description Username of the account, or of the author of the solution. */
+            username: string | null;
+            /** @description Number of open reports. */
+            reports_count: number;
+            /** @description The latest 20 reports. */
+            reports: components["schemas"]["ReportTextDto"][];
+        };
+        ReportedThingDto: {
+            /** @description Id of the solution. Exactly one of `solution` and `username`. */
+            solution?: number | null;
+            /** @description Username of the account. */
+            username?: string | null;
+        };
+        ListedTakeDownDto: {
+            /** @description Id of the solution. */
+            solution_id: number;
+            /** @description Label of the solution. */
+            label: string;
+            /** @description What the admin wrote to the owners. */
+            reason: string;
+            /** @description Username of the admin. */
+            taken_down_by: string;
+            /**
+             * Format: date-time
+             * @description Time when the solution was taken down.
+             */
+            taken_down_at: string;
+            /** @description What an owner wrote against it; null until then. */
+            appeal: string | null;
+            /** @description Username of the owner who appealed. */
+            appealed_by: string | null;
+            /**
+             * Format: date-time
+             * @description Time of the appeal; null until then.
+             */
+            appealed_at: string | null;
+            /** @description What an admin answered; null until then. */
+            answer: string | null;
+        };
+        StatementDto: {
+            /** @description The reason. The owners get it in a mail, and members read it on the page of the solution. */
+            reason: string;
+        };
+        TakeDownDto: {
+            /** @description What the admin wrote to the owners. */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description Time when the solution was taken down.
+             */
+            taken_down_at: string;
+            /** @description What an owner wrote against it; null until then. */
+            appeal: string | null;
+            /**
+             * Format: date-time
+             * @description Time of the appeal; null until then.
+             */
+            appealed_at: string | null;
+            /** @description What an admin answered; null until then. */
+            answer: string | null;
+            /**
+             * Format: date-time
+             * @description Time of the answer; null until then.
+             */
+            answered_at: string | null;
+            /** @description Whether the caller may appeal: an owner may, once. */
+            can_appeal: boolean;
+        };
+        AppealDto: {
+            /** @description Why the solution should be shown again. */
+            text: string;
+        };
+        ModeratedAccountDto: {
+            /** @description Id of the account. */
+            id: number;
+            /** @description Username. */
+            username: string;
+            /** @description Full name; null if the user has not given one. */
+            full_name: string | null;
+            /** @description What follows the @ in the email address; admins do not see the rest. */
+            email_domain: string;
+            /**
+             * Format: date-time
+             * @description Time when the account was made.
+             */
+            created_at: string;
+            /**
+             * @description How the account was made: `visitor` by its owner, `system` by the hub or its operator; null if not known.
+             * @enum {string|null}
+             */
+            made_via: "session" | "key" | "visitor" | "system" | null;
+            /**
+             * Format: date-time
+             * @description Time of the block; null for none.
+             */
+            blocked_at: string | null;
+            /** @description What the admin who blocked it wrote; null for none. */
+            block_reason: string | null;
+            /** @description Number of solutions of which it uploaded a version. */
+            solutions_count: number;
+            /** @description Number of projects that it made. */
+            projects_count: number;
+        };
+        ClearAccountsDto: {
+            /** @description Usernames of the accounts. */
+            usernames: string[];
+            /**
+             * @description `block` hides everything of them; `remove` deletes them with everything, also what was published.
+             * @enum {string}
+             */
+            action: "block" | "remove";
+            /** @description Why. It is written into the audit log. */
+            reason: string;
+        };
+        ClearedAccountDto: {
+            /** @description The username as it was sent. */
+            username: string;
+            /** @description Why nothing was done; null where it was. */
+            problem: string | null;
+        };
         FieldErrorDto: {
             /** @description Name of the field. */
             field: string;
@@ -5353,6 +5765,15 @@ export interface components {
          *     - `wrong-api-key`: The API key is unknown, expired or deleted.
          */
         "401.wrong-session.wrong-api-key": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `account-blocked`: The account of the API key is blocked. */
+        "403.account-blocked": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5417,6 +5838,18 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
+        /**
+         * @description - `account-blocked`: The account of the API key is blocked.
+         *     - `sign-up-closed`: Nobody can create an account here with a password.
+         */
+        "403.account-blocked.sign-up-closed": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
         /** @description - `too-slow`: The body took too long to arrive. */
         "408.too-slow": {
             headers: {
@@ -5462,15 +5895,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description - `sign-up-closed`: Nobody can create an account here with a password. */
-        "403.sign-up-closed": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
         /**
          * @description - `username-taken`: Another account has this username, or had it.
          *     - `email-taken`: Another account has this email address. Where addresses are confirmed, only a mail to the address tells this.
@@ -5497,10 +5921,11 @@ export interface components {
             };
         };
         /**
-         * @description - `login-needed`: An API key cannot do this: log in.
+         * @description - `account-blocked`: The account of the API key is blocked.
+         *     - `login-needed`: An API key cannot do this: log in.
          *     - `forbidden`: The caller may not do this.
          */
-        "403.login-needed.forbidden": {
+        "403.account-blocked.login-needed.forbidden": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5526,8 +5951,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description - `login-needed`: An API key cannot do this: log in. */
-        "403.login-needed": {
+        /**
+         * @description - `account-blocked`: The account of the API key is blocked.
+         *     - `login-needed`: An API key cannot do this: log in.
+         */
+        "403.account-blocked.login-needed": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5569,8 +5997,34 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description - `address-not-confirmed`: The link in the mail to the address was not opened yet. It is sent again. */
-        "403.address-not-confirmed": {
+        /**
+         * @description - `account-blocked`: The password is right, but an admin has blocked the account.
+         *     - `address-not-confirmed`: The link in the mail to the address was not opened yet. It is sent again.
+         */
+        "403.account-blocked.address-not-confirmed": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `own-account`: You cannot block yourself.
+         *     - `admin-account`: The account is an admin: remove the admin rights first.
+         *     - `no-login`: The account belongs to the hub itself.
+         *     - `already-blocked`: The account is blocked already.
+         */
+        "409.own-account.admin-account.no-login.already-blocked": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `not-blocked`: The account is not blocked. */
+        "409.not-blocked": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5606,10 +6060,11 @@ export interface components {
             };
         };
         /**
-         * @description - `scope-missing`: The API key can only read.
+         * @description - `account-blocked`: The account of the API key is blocked.
+         *     - `scope-missing`: The API key can only read.
          *     - `forbidden`: The caller may not do this.
          */
-        "403.scope-missing.forbidden": {
+        "403.account-blocked.scope-missing.forbidden": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5643,8 +6098,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description - `scope-missing`: The API key can only read. */
-        "403.scope-missing": {
+        /**
+         * @description - `account-blocked`: The account of the API key is blocked.
+         *     - `scope-missing`: The API key can only read.
+         */
+        "403.account-blocked.scope-missing": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5674,10 +6132,11 @@ export interface components {
             };
         };
         /**
-         * @description - `forbidden`: The caller may not do this.
+         * @description - `account-blocked`: The account of the API key is blocked.
+         *     - `forbidden`: The caller may not do this.
          *     - `scope-missing`: The API key can only read.
          */
-        "403.forbidden.scope-missing": {
+        "403.account-blocked.forbidden.scope-missing": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5716,8 +6175,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description - `no-login`: The account belongs to the hub itself. */
-        "409.no-login": {
+        /**
+         * @description - `no-login`: The account belongs to the hub itself.
+         *     - `account-blocked`: The account is blocked.
+         */
+        "409.no-login.account-blocked": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5756,8 +6218,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description - `forbidden`: Only admins list the solutions of others by such a status. */
-        "403.forbidden": {
+        /**
+         * @description - `account-blocked`: The account of the API key is blocked.
+         *     - `forbidden`: Only admins list the solutions of others by such a status.
+         */
+        "403.account-blocked.forbidden": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5814,8 +6279,12 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description - `solution-name-taken`: Another solution in the project had this name. */
-        "409.solution-name-taken": {
+        /**
+         * @description - `solution-name-taken`: Another solution in the project had this name.
+         *     - `bound-reached`: A new account cannot save more versions in its first days.
+         *     - `taken-down`: The solution with this name was taken down.
+         */
+        "409.solution-name-taken.bound-reached.taken-down": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5836,10 +6305,10 @@ export interface components {
             };
         };
         /**
-         * @description - `unavailable`: The hub cannot answer at the moment; `Retry-After` has the number of seconds to wait.
-         *     - `file-missing`: The file is missing from the store of the hub.
+         * @description - `account-blocked`: The account of the API key is blocked.
+         *     - `file-withheld`: The file would do harm while it loads, so only its owner and admins can download it; or the original file is requested by somebody who is neither the author of the version nor an owner or admin.
          */
-        "503.unavailable.file-missing": {
+        "403.account-blocked.file-withheld": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5847,8 +6316,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description - `file-withheld`: The file would do harm while it loads, so only its owner and admins can download it; or the original file is requested by somebody who is neither the author of the version nor an owner or admin. */
-        "403.file-withheld": {
+        /**
+         * @description - `unavailable`: The hub cannot answer at the moment; `Retry-After` has the number of seconds to wait.
+         *     - `file-missing`: The file is missing from the store of the hub.
+         */
+        "503.unavailable.file-missing": {
             headers: {
                 [name: string]: unknown;
             };
@@ -6019,6 +6491,69 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
+        /** @description - `already-reported`: An earlier report of yours about the same is still open. */
+        "409.already-reported": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `not-reported`: No report about it is open. */
+        "409.not-reported": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `taken-down`: The solution is taken down already.
+         *     - `not-published`: The solution is not published.
+         */
+        "409.taken-down.not-published": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `not-taken-down`: The solution is not taken down. */
+        "409.not-taken-down": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `not-taken-down`: The solution is not taken down.
+         *     - `no-appeal`: No appeal is waiting for an answer.
+         */
+        "409.not-taken-down.no-appeal": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `not-taken-down`: The solution is not taken down.
+         *     - `already-appealed`: There was an appeal already.
+         */
+        "409.not-taken-down.already-appealed": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
     };
     parameters: never;
     requestBodies: never;
@@ -6053,6 +6588,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -6085,6 +6621,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -6117,6 +6654,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -6147,7 +6685,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.sign-up-closed"];
+            403: components["responses"]["403.account-blocked.sign-up-closed"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.username-taken.email-taken"];
             413: components["responses"]["413.too-large"];
@@ -6184,6 +6722,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             408: components["responses"]["408.too-slow"];
             /**
              * @description - `username-taken`: Somebody else took the username in the meantime.
@@ -6233,7 +6772,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -6264,7 +6803,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.bound-reached"];
             413: components["responses"]["413.too-large"];
@@ -6297,7 +6836,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -6332,6 +6871,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             /** @description - `not-found`: The account has just been removed. */
             404: {
                 headers: {
@@ -6371,7 +6911,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed"];
+            403: components["responses"]["403.account-blocked.login-needed"];
             408: components["responses"]["408.too-slow"];
             413: components["responses"]["413.too-large"];
             415: components["responses"]["415.unsupported-media-type"];
@@ -6409,6 +6949,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             /** @description - `not-found`: The account has just been removed. */
             404: {
                 headers: {
@@ -6448,7 +6989,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed"];
+            403: components["responses"]["403.account-blocked.login-needed"];
             /** @description - `not-found`: The account has just been removed. */
             404: {
                 headers: {
@@ -6492,7 +7033,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed"];
+            403: components["responses"]["403.account-blocked.login-needed"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.last-admin.only-owner"];
             413: components["responses"]["413.too-large"];
@@ -6529,6 +7070,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             408: components["responses"]["408.too-slow"];
             /** @description - `email-taken`: Another account has got this email address in the meantime. */
             409: {
@@ -6588,6 +7130,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -6624,6 +7167,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -6660,6 +7204,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             /** @description - `not-found`: There is no such user. */
             404: {
                 headers: {
@@ -6703,7 +7248,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.wrong-session.wrong-api-key.wrong-login"];
-            403: components["responses"]["403.address-not-confirmed"];
+            403: components["responses"]["403.account-blocked.address-not-confirmed"];
             408: components["responses"]["408.too-slow"];
             413: components["responses"]["413.too-large"];
             415: components["responses"]["415.unsupported-media-type"];
@@ -6734,7 +7279,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed"];
+            403: components["responses"]["403.account-blocked.login-needed"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -6759,7 +7304,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed"];
+            403: components["responses"]["403.account-blocked.login-needed"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -6793,6 +7338,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -6819,7 +7365,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed"];
+            403: components["responses"]["403.account-blocked.login-needed"];
             404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -6854,6 +7400,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -6884,7 +7431,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed"];
+            403: components["responses"]["403.account-blocked.login-needed"];
             408: components["responses"]["408.too-slow"];
             /** @description - `bound-reached`: The account has 50 keys, the most it can have. */
             409: {
@@ -6925,7 +7472,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed"];
+            403: components["responses"]["403.account-blocked.login-needed"];
             404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -6958,6 +7505,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             408: components["responses"]["408.too-slow"];
             413: components["responses"]["413.too-large"];
             415: components["responses"]["415.unsupported-media-type"];
@@ -6993,6 +7541,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             408: components["responses"]["408.too-slow"];
             413: components["responses"]["413.too-large"];
             415: components["responses"]["415.unsupported-media-type"];
@@ -7041,6 +7590,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -7075,12 +7625,97 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed"];
+            403: components["responses"]["403.account-blocked.login-needed"];
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             413: components["responses"]["413.too-large"];
             415: components["responses"]["415.unsupported-media-type"];
             422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    blockAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Username. */
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BlockReasonDto"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            /** @description - `not-found`: There is no such user. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.own-account.admin-account.no-login.already-blocked"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    unblockAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Username. */
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            /** @description - `not-found`: There is no such user. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            409: components["responses"]["409.not-blocked"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -7114,6 +7749,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -7157,6 +7793,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -7188,7 +7825,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             /** @description - `not-found`: There is no such equation. */
             404: {
                 headers: {
@@ -7234,7 +7871,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.equation-name-taken"];
             413: components["responses"]["413.too-large"];
@@ -7276,6 +7913,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -7310,7 +7948,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.equation-name-taken"];
@@ -7347,7 +7985,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             404: components["responses"]["404.not-found"];
             409: components["responses"]["409.in-use"];
             422: components["responses"]["422.invalid-input"];
@@ -7395,6 +8033,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -7426,7 +8065,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             /** @description - `not-found`: There is no such use case. */
             404: {
                 headers: {
@@ -7472,7 +8111,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.use-case-name-taken"];
             413: components["responses"]["413.too-large"];
@@ -7514,6 +8153,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -7548,7 +8188,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.use-case-name-taken"];
@@ -7585,7 +8225,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             404: components["responses"]["404.not-found"];
             409: components["responses"]["409.in-use"];
             422: components["responses"]["422.invalid-input"];
@@ -7623,7 +8263,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing.forbidden"];
+            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.already-member.last-owner.default-project.bound-reached"];
@@ -7664,7 +8304,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing.forbidden"];
+            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.last-owner.default-project"];
@@ -7700,7 +8340,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing"];
+            403: components["responses"]["403.account-blocked.scope-missing"];
             /** @description - `not-found`: There is no such project or user. */
             404: {
                 headers: {
@@ -7744,7 +8384,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing"];
+            403: components["responses"]["403.account-blocked.scope-missing"];
             /** @description - `not-found`: There is no such project. */
             404: {
                 headers: {
@@ -7803,6 +8443,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -7834,7 +8475,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing"];
+            403: components["responses"]["403.account-blocked.scope-missing"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.project-name-taken.bound-reached"];
             413: components["responses"]["413.too-large"];
@@ -7876,7 +8517,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.forbidden.scope-missing"];
+            403: components["responses"]["403.account-blocked.forbidden.scope-missing"];
             404: components["responses"]["404.not-found"];
             /** @description - `invalid-input`: The name is not valid. */
             422: {
@@ -7922,6 +8563,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -7959,7 +8601,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing.forbidden"];
+            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.project-name-taken.default-project.bound-reached"];
@@ -7997,7 +8639,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing.forbidden"];
+            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
             404: components["responses"]["404.not-found"];
             409: components["responses"]["409.default-project"];
             412: components["responses"]["412.stale-copy"];
@@ -8034,7 +8676,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -8063,9 +8705,9 @@ export interface operations {
                 };
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             404: components["responses"]["404.not-found"];
-            409: components["responses"]["409.no-login"];
+            409: components["responses"]["409.no-login.account-blocked"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -8095,7 +8737,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             404: components["responses"]["404.not-found"];
             409: components["responses"]["409.last-admin"];
             429: components["responses"]["429.too-many-requests"];
@@ -8117,7 +8759,7 @@ export interface operations {
                 /** @description Only entries whose object has a name that contains this text. */
                 object?: string;
                 /** @description Action that was taken. */
-                action?: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "invitation.created" | "invitation.deleted" | "password.reset" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.withdrawn" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "problem.submitted" | "problem.published" | "problem.rejected" | "problem.deleted" | "featured.ordered" | "collection.created" | "collection.changed" | "collection.deleted" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
+                action?: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "invitation.created" | "invitation.deleted" | "account.blocked" | "account.unblocked" | "password.reset" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.withdrawn" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "solution.taken_down" | "solution.appealed" | "solution.restored" | "solution.kept_down" | "report.created" | "report.dismissed" | "problem.submitted" | "problem.published" | "problem.rejected" | "problem.deleted" | "featured.ordered" | "collection.created" | "collection.changed" | "collection.deleted" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
                 /** @description Type of the object of the action; null if there is none. */
                 object_type?: "user" | "invitation" | "key" | "project" | "solution" | "problem" | "collection" | "equation" | "use_case";
                 /** @description Only entries from this time on. */
@@ -8152,7 +8794,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -8186,7 +8828,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -8217,7 +8859,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             408: components["responses"]["408.too-slow"];
             413: components["responses"]["413.too-large"];
             415: components["responses"]["415.unsupported-media-type"];
@@ -8264,6 +8906,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             /** @description - `not-found`: The address does not belong to a published solution of this hub. */
             404: {
                 headers: {
@@ -8295,7 +8938,7 @@ export interface operations {
                 /** @description With `true`, all solutions in the projects of which the caller is a member. */
                 my?: boolean;
                 /** @description Only solutions with this status. Statuses other than `published` are for admins, or with `my=true`. */
-                status?: "created" | "submitted" | "rejected" | "published";
+                status?: "created" | "submitted" | "rejected" | "published" | "withheld";
                 /** @description Only solutions in the project with this name. */
                 project?: string;
                 /** @description One or more of ode, pde, separated by commas. */
@@ -8358,7 +9001,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key.login-required"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.account-blocked.forbidden"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -8380,7 +9023,7 @@ export interface operations {
                 /** @description With `true`, all solutions in the projects of which the caller is a member. */
                 my?: boolean;
                 /** @description Only solutions with this status. Statuses other than `published` are for admins, or with `my=true`. */
-                status?: "created" | "submitted" | "rejected" | "published";
+                status?: "created" | "submitted" | "rejected" | "published" | "withheld";
                 /** @description Only solutions in the project with this name. */
                 project?: string;
                 /** @description One or more of ode, pde, separated by commas. */
@@ -8431,7 +9074,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key.login-required"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.account-blocked.forbidden"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -8465,6 +9108,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -8497,6 +9141,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -8543,6 +9188,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
@@ -8580,6 +9226,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -8616,6 +9263,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             /** @description - `not-found`: There is no such solution, or you may not see it. */
             404: {
                 headers: {
@@ -8661,7 +9309,10 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            /** @description - `forbidden`: The caller may not do this. */
+            /**
+             * @description - `account-blocked`: The account of the API key is blocked.
+             *     - `forbidden`: The caller may not do this.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8719,7 +9370,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request.upload-broken-off.upload-unreadable"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing.forbidden"];
+            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
             /** @description - `not-found`: You are not a member of a project with this name: create it first. */
             404: {
                 headers: {
@@ -8730,7 +9381,7 @@ export interface operations {
                 };
             };
             408: components["responses"]["408.too-slow"];
-            409: components["responses"]["409.solution-name-taken"];
+            409: components["responses"]["409.solution-name-taken.bound-reached.taken-down"];
             413: components["responses"]["413.too-large.quota-exceeded"];
             415: components["responses"]["415.unsupported-media-type"];
             422: components["responses"]["422.invalid-input.file-refused"];
@@ -8776,6 +9427,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -8811,6 +9463,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -8854,6 +9507,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found.no-certificate"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
@@ -8894,6 +9548,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
@@ -8946,7 +9601,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.file-withheld"];
+            403: components["responses"]["403.account-blocked.file-withheld"];
             /** @description - `not-found`: There is no such solution or version, or you may not see it. */
             404: {
                 headers: {
@@ -8991,7 +9646,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing.forbidden"];
+            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.already-submitted.solution-wrong-status"];
@@ -9032,7 +9687,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing.forbidden"];
+            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.other-version-submitted.already-decided.solution-wrong-status"];
@@ -9073,7 +9728,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             /**
@@ -9126,7 +9781,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             /**
@@ -9179,7 +9834,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.claimed.solution-wrong-status"];
@@ -9213,7 +9868,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -9251,6 +9906,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -9290,6 +9946,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
@@ -9329,7 +9986,8 @@ export interface operations {
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             /**
-             * @description - `scope-missing`: The API key can only read.
+             * @description - `account-blocked`: The account of the API key is blocked.
+             *     - `scope-missing`: The API key can only read.
              *     - `forbidden`: You may not change this field.
              */
             403: {
@@ -9377,7 +10035,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing.forbidden"];
+            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
             404: components["responses"]["404.not-found"];
             412: components["responses"]["412.stale-copy"];
             429: components["responses"]["429.too-many-requests"];
@@ -9422,6 +10080,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
@@ -9454,7 +10113,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.featured-changed"];
             413: components["responses"]["413.too-large"];
@@ -9497,6 +10156,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             413: components["responses"]["413.too-large"];
@@ -9541,6 +10201,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
@@ -9586,6 +10247,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found"];
             422: components["responses"]["422.invalid-input.cannot-export"];
             429: components["responses"]["429.too-many-requests"];
@@ -9616,7 +10278,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing"];
+            403: components["responses"]["403.account-blocked.scope-missing"];
             404: components["responses"]["404.not-found"];
             /** @description - `bound-reached`: The account likes 5,000 solutions, the most it can like. */
             409: {
@@ -9656,7 +10318,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing"];
+            403: components["responses"]["403.account-blocked.scope-missing"];
             404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -9694,6 +10356,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -9728,7 +10391,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing.forbidden"];
+            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             413: components["responses"]["413.too-large"];
@@ -9777,6 +10440,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
@@ -9820,6 +10484,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
@@ -9860,6 +10525,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
@@ -9907,6 +10573,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -9943,6 +10610,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -9979,6 +10647,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -10018,6 +10687,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
@@ -10067,6 +10737,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -10098,7 +10769,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing"];
+            403: components["responses"]["403.account-blocked.scope-missing"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.problem-already-stated.bound-reached"];
             413: components["responses"]["413.too-large"];
@@ -10144,6 +10815,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -10180,6 +10852,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -10216,6 +10889,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found.no-reference"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -10250,6 +10924,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found.no-reference"];
             408: components["responses"]["408.too-slow"];
             413: components["responses"]["413.too-large"];
@@ -10270,7 +10945,7 @@ export interface operations {
                 /** @description Number of entries on a page. */
                 page_size?: number;
                 /** @description Submitted ones are listed in the order of their submission, others with the latest decision first. */
-                status?: "submitted" | "published" | "rejected";
+                status?: "submitted" | "published" | "rejected" | "withheld";
             };
             header?: never;
             path?: never;
@@ -10299,7 +10974,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -10342,6 +11017,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -10378,6 +11054,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -10413,7 +11090,8 @@ export interface operations {
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             /**
-             * @description - `scope-missing`: The API key can only read.
+             * @description - `account-blocked`: The account of the API key is blocked.
+             *     - `scope-missing`: The API key can only read.
              *     - `forbidden`: Only the author may change it.
              */
             403: {
@@ -10457,7 +11135,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing"];
+            403: components["responses"]["403.account-blocked.scope-missing"];
             404: components["responses"]["404.not-found"];
             409: components["responses"]["409.problem-published"];
             429: components["responses"]["429.too-many-requests"];
@@ -10494,7 +11172,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.already-decided.problem-changed.problem-already-stated.problem-unreadable"];
@@ -10535,7 +11213,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.already-decided.problem-changed"];
@@ -10586,6 +11264,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -10617,7 +11296,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing"];
+            403: components["responses"]["403.account-blocked.scope-missing"];
             408: components["responses"]["408.too-slow"];
             /** @description - `bound-reached`: The account has 100 collections, the most it can have. */
             409: {
@@ -10667,6 +11346,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -10705,7 +11385,8 @@ export interface operations {
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             /**
-             * @description - `scope-missing`: The API key can only read.
+             * @description - `account-blocked`: The account of the API key is blocked.
+             *     - `scope-missing`: The API key can only read.
              *     - `forbidden`: The collection belongs to somebody else.
              */
             403: {
@@ -10750,7 +11431,8 @@ export interface operations {
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             /**
-             * @description - `scope-missing`: The API key can only read.
+             * @description - `account-blocked`: The account of the API key is blocked.
+             *     - `scope-missing`: The API key can only read.
              *     - `forbidden`: The collection belongs to somebody else.
              */
             403: {
@@ -10762,6 +11444,479 @@ export interface operations {
                 };
             };
             404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    createReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateReportDto"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed"];
+            /** @description - `not-found`: There is no such solution or user. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.already-reported"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            /** @description - `too-many-requests`: You have sent too many reports today. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    listReported: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 0. */
+                page_num?: number;
+                /** @description Number of entries on a page. */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    /** @description Number of entries on all pages. */
+                    "X-Total-Count"?: number;
+                    /** @description Addresses of the first, last, previous and next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportedDto"][];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    dismissReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReportedThingDto"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            /** @description - `not-found`: There is no such solution or user. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.not-reported"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    listTakeDowns: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 0. */
+                page_num?: number;
+                /** @description Number of entries on a page. */
+                page_size?: number;
+                /** @description With `true`, only those with an appeal that waits for an answer. */
+                waiting?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    /** @description Number of entries on all pages. */
+                    "X-Total-Count"?: number;
+                    /** @description Addresses of the first, last, previous and next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedTakeDownDto"][];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    getTakeDown: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the solution. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TakeDownDto"];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            /**
+             * @description - `account-blocked`: The account of the API key is blocked.
+             *     - `forbidden`: The caller may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    takeSolutionDown: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the solution. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatementDto"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.taken-down.not-published"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    restoreSolution: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the solution. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatementDto"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.not-taken-down"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    refuseAppeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the solution. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatementDto"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.not-taken-down.no-appeal"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    appealTakeDown: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the solution. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppealDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TakeDownDto"];
+                };
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.not-taken-down.already-appealed"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    listModeratedAccounts: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 0. */
+                page_num?: number;
+                /** @description Number of entries on a page. */
+                page_size?: number;
+                /** @description Only entries whose name contains this text. */
+                q?: string;
+                /** @description Only blocked accounts, or only those that are not. */
+                blocked?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    /** @description Number of entries on all pages. */
+                    "X-Total-Count"?: number;
+                    /** @description Addresses of the first, last, previous and next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModeratedAccountDto"][];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    clearAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClearAccountsDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClearedAccountDto"][];
+                };
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            408: components["responses"]["408.too-slow"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];

@@ -439,6 +439,8 @@ export const allScreens: HubScreen[] = [
     as: 'admin',
     lastText: 'No data to display',
   },
+  { name: 'admin-reports', address: () => '/admin/reports', as: 'admin', lastText: 'No solution is taken down.' },
+  { name: 'admin-accounts', address: () => '/admin/accounts', as: 'admin', lastText: 'Choose all on this page' },
   { name: 'admin-problems', address: () => '/admin/problems', as: 'admin', lastText: 'A forced decay' },
   { name: 'use-cases', address: () => '/admin/usecases', as: 'admin', lastText: 'Delete' },
   {

@@ -135,6 +135,7 @@ async function recordEverything() {
   const [notice] = await ada('listNotices', 'GET', '/notices', { query: { page_size: 5 } });
   await ada('markNotice', 'PUT', '/notices/{id}', { path: { id: notice.id }, body: { read: true } });
   await recordCatalog(visitor, admin);
+  await recordModeration(ada, emmy, admin, solution);
 
   await admin('addAdmin', 'POST', '/add_admin/{username}', { path: { username: 'emmy' } });
   await admin('listAdmins', 'GET', '/admins');
@@ -252,6 +253,38 @@ async function recordStatedProblems(author, admin) {
   });
   await author('listOwnStatedProblems', 'GET', '/problems/stated/mine', { query: { page_size: 10 } });
   await admin('deleteStatedProblem', 'DELETE', '/problems/stated/{id}', { path });
+}
+
+/** @param solution a published one of the author */
+async function recordModeration(author, reader, admin, solution) {
+  const path = { id: solution.id };
+  const reason = 'The equation of the page is another one than that of the file.';
+  await reader('createReport', 'POST', '/reports', {
+    body: { solution: solution.id, reason: 'wrong', text: 'The solution grows, and its equation decays.' },
+  });
+  await admin('listReported', 'GET', '/moderation/reports', { query: { page_size: 10 } });
+  await admin('dismissReports', 'PUT', '/moderation/reports/dismiss', { body: { solution: solution.id } });
+  await admin('takeSolutionDown', 'PUT', '/solutions/{id}/take_down', { path, body: { reason } });
+  await author('appealTakeDown', 'POST', '/solutions/{id}/take_down/appeal', {
+    path,
+    body: { text: 'The sign is part of the frequency.' },
+  });
+  await author('getTakeDown', 'GET', '/solutions/{id}/take_down', { path });
+  await admin('listTakeDowns', 'GET', '/moderation/take_downs', { query: { waiting: true, page_size: 10 } });
+  await admin('refuseAppeal', 'PUT', '/solutions/{id}/keep_down', { path, body: { reason } });
+  await admin('restoreSolution', 'PUT', '/solutions/{id}/restore', {
+    path,
+    body: { reason: 'You are right: the sign is part of the frequency.' },
+  });
+  await admin('blockAccount', 'PUT', '/users/{username}/block', {
+    path: { username: 'emmy' },
+    body: { reason: 'Advertising' },
+  });
+  await admin('unblockAccount', 'PUT', '/users/{username}/unblock', { path: { username: 'emmy' } });
+  await admin('listModeratedAccounts', 'GET', '/moderation/accounts', { query: { page_size: 5 } });
+  await admin('clearAccounts', 'POST', '/moderation/accounts', {
+    body: { usernames: ['nobody'], action: 'remove', reason: 'Advertising' },
+  });
 }
 
 async function recordCatalog(visitor, admin) {

@@ -546,6 +546,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{username}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Block an account
+         * @description Ends its sessions, refuses its API keys and hides everything that belongs to it from all but admins. The owner gets a mail with the reason.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        put: operations["blockAccount"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{username}/unblock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Unblock an account
+         * @description Everything that the block has hidden is shown as before. The owner gets a mail.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        put: operations["unblockAccount"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/enums": {
         parameters: {
             query?: never;
@@ -2168,6 +2212,216 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a solution or an account
+         * @description Admins read the report. The reported do not learn who has sent it.
+         *
+         *     **Access:** every account. API keys are refused: log in.
+         */
+        post: operations["createReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/moderation/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was reported
+         * @description Solutions and accounts with open reports, those with the most reports first.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        get: operations["listReported"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/moderation/reports/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Dismiss all reports about a solution or an account
+         * @description Closes the reports and changes nothing else. Nobody gets a mail.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        put: operations["dismissReports"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/moderation/take_downs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the solutions that are taken down
+         * @description Appeals that wait for an answer come first, the oldest before the others; then the latest take-downs.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        get: operations["listTakeDowns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solutions/{id}/take_down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get why a solution was taken down
+         * @description For members of its project. Without a take-down the answer is 404.
+         *
+         *     **Access:** members of the project and admins. An API key with the scope `read` is enough.
+         */
+        get: operations["getTakeDown"];
+        /**
+         * Take a published solution down
+         * @description Only members of its project and admins see it from then on. Its owners get a mail with the reason, and can appeal once. All reports about it are closed.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        put: operations["takeSolutionDown"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solutions/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Show a solution again that was taken down
+         * @description All its versions have the status that they had before. Its owners get a mail with the reason.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        put: operations["restoreSolution"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solutions/{id}/keep_down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Refuse an appeal
+         * @description The solution stays taken down. Its owners get a mail with the answer.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        put: operations["refuseAppeal"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solutions/{id}/take_down/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Appeal against a take-down
+         * @description Possible once for each take-down. An admin answers, and the owners get a mail.
+         *
+         *     **Access:** owners of the project and admins. An API key needs the scope `write`.
+         */
+        post: operations["appealTakeDown"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/moderation/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List accounts, the newest first
+         * @description For admins who look for spam: what each account has, and how it was made.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        get: operations["listModeratedAccounts"];
+        put?: never;
+        /**
+         * Block or remove many accounts
+         * @description Each account is handled by itself: the answer says what became of each. Nobody gets a mail. Usernames of removed accounts stay reserved.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        post: operations["clearAccounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2542,6 +2796,10 @@ export interface components {
             /** @description True to mark the notice as read, false as unread. */
             read: boolean;
         };
+        BlockReasonDto: {
+            /** @description Why. The owner of the account reads it in a mail and when they try to log in. */
+            reason: string;
+        };
         EnumsDto: {
             /** @description Equation types: key to short label. */
             diff_equation_types: {
@@ -2798,7 +3056,7 @@ export interface components {
              * @description Action that was taken.
              * @enum {string}
              */
-            action: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "invitation.created" | "invitation.deleted" | "password.reset" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.withdrawn" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "problem.submitted" | "problem.published" | "problem.rejected" | "problem.deleted" | "featured.ordered" | "collection.created" | "collection.changed" | "collection.deleted" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
+            action: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "invitation.created" | "invitation.deleted" | "account.blocked" | "account.unblocked" | "password.reset" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.withdrawn" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "solution.taken_down" | "solution.appealed" | "solution.restored" | "solution.kept_down" | "report.created" | "report.dismissed" | "problem.submitted" | "problem.published" | "problem.rejected" | "problem.deleted" | "featured.ordered" | "collection.created" | "collection.changed" | "collection.deleted" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
             /**
              * @description Type of the object of the action; null if there is none.
              * @enum {string|null}
@@ -3135,7 +3393,7 @@ export interface components {
              * @description Status of the version.
              * @enum {string}
              */
-            hub_status: "created" | "submitted" | "rejected" | "published";
+            hub_status: "created" | "submitted" | "rejected" | "published" | "withheld";
             /** @description Whether the solution is among the featured ones. */
             featured: boolean;
             /** @description Number of the version, from 1. */
@@ -3310,7 +3568,7 @@ export interface components {
              * @description Status of the version.
              * @enum {string}
              */
-            hub_status: "created" | "submitted" | "rejected" | "published";
+            hub_status: "created" | "submitted" | "rejected" | "published" | "withheld";
             /** @description Size of the file in bytes. */
             size: number;
             /** @description SHA-256 of the file, in hex. */
@@ -3344,7 +3602,7 @@ export interface components {
              * @description Status of the version.
              * @enum {string}
              */
-            hub_status: "created" | "submitted" | "rejected" | "published";
+            hub_status: "created" | "submitted" | "rejected" | "published" | "withheld";
             /** @description Comment on the change of the status. */
             comments: string;
             /**
@@ -3432,7 +3690,7 @@ export interface components {
              * @description Status of the version.
              * @enum {string}
              */
-            hub_status: "created" | "submitted" | "rejected" | "published";
+            hub_status: "created" | "submitted" | "rejected" | "published" | "withheld";
             /** @description Size of the file in bytes. */
             size: number;
             /** @description SHA-256 of the file, in hex. */
@@ -4249,7 +4507,7 @@ export interface components {
              * @description Status of the version.
              * @enum {string}
              */
-            hub_status: "created" | "submitted" | "rejected" | "published";
+            hub_status: "created" | "submitted" | "rejected" | "published" | "withheld";
             /** @description Whether the solution is among the featured ones. */
             featured: boolean;
             /** @description Number of the version, from 1. */
@@ -4309,7 +4567,7 @@ export interface components {
              * @description The same as `hub_status`.
              * @enum {string}
              */
-            status: "created" | "submitted" | "rejected" | "published";
+            status: "created" | "submitted" | "rejected" | "published" | "withheld";
             /** @description Number of the latest version that the caller may see. */
             head_version: number;
             /** @description Number of the latest published version; null if there is none. */
@@ -5155,7 +5413,7 @@ export interface components {
              * @description submitted: it is waiting for review. published: everybody sees it. rejected: `comment` says why.
              * @enum {string}
              */
-            status: "submitted" | "published" | "rejected";
+            status: "submitted" | "published" | "rejected" | "withheld";
             /** @description Number of the edit, from 1. */
             revision: number;
             /** @description Comment of the admin who decided. */
@@ -5329,6 +5587,160 @@ export interface components {
             /** @description All of it, in the new order. */
             items?: components["schemas"]["CollectionItemInputDto"][];
         };
+        CreateReportDto: {
+            /** @description Id of the solution. Exactly one of `solution` and `username`. */
+            solution?: number | null;
+            /** @description Username of the account. */
+            username?: string | null;
+            /**
+             * @description What is wrong with it.
+             * @enum {string}
+             */
+            reason: "spam" | "wrong" | "copied" | "unsafe" | "personal-data" | "other";
+            /** @description What admins should know. Only admins read it. */
+            text: string;
+        };
+        ReportTextDto: {
+            /**
+             * @description What is wrong with it.
+             * @enum {string}
+             */
+            reason: "spam" | "wrong" | "copied" | "unsafe" | "personal-data" | "other";
+            /** @description What was written. */
+            text: string;
+            /** @description Username of the person who reported it. */
+            reporter: string;
+            /**
+             * Format: date-time
+             * @description Time of the report.
+             */
+            created_at: string;
+        };
+        ReportedDto: {
+            /** @description Id of the solution; null for an account. */
+            solution_id: number | null;
+            /** @description Label of the solution; null for an account. */
+            label: string | null;
+            /** @description Username of the account, or of the author of the solution. */
+            username: string | null;
+            /** @description Number of open reports. */
+            reports_count: number;
+            /** @description The latest 20 reports. */
+            reports: components["schemas"]["ReportTextDto"][];
+        };
+        ReportedThingDto: {
+            /** @description Id of the solution. Exactly one of `solution` and `username`. */
+            solution?: number | null;
+            /** @description Username of the account. */
+            username?: string | null;
+        };
+        ListedTakeDownDto: {
+            /** @description Id of the solution. */
+            solution_id: number;
+            /** @description Label of the solution. */
+            label: string;
+            /** @description What the admin wrote to the owners. */
+            reason: string;
+            /** @description Username of the admin. */
+            taken_down_by: string;
+            /**
+             * Format: date-time
+             * @description Time when the solution was taken down.
+             */
+            taken_down_at: string;
+            /** @description What an owner wrote against it; null until then. */
+            appeal: string | null;
+            /** @description Username of the owner who appealed. */
+            appealed_by: string | null;
+            /**
+             * Format: date-time
+             * @description Time of the appeal; null until then.
+             */
+            appealed_at: string | null;
+            /** @description What an admin answered; null until then. */
+            answer: string | null;
+        };
+        StatementDto: {
+            /** @description The reason. The owners get it in a mail, and members read it on the page of the solution. */
+            reason: string;
+        };
+        TakeDownDto: {
+            /** @description What the admin wrote to the owners. */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description Time when the solution was taken down.
+             */
+            taken_down_at: string;
+            /** @description What an owner wrote against it; null until then. */
+            appeal: string | null;
+            /**
+             * Format: date-time
+             * @description Time of the appeal; null until then.
+             */
+            appealed_at: string | null;
+            /** @description What an admin answered; null until then. */
+            answer: string | null;
+            /**
+             * Format: date-time
+             * @description Time of the answer; null until then.
+             */
+            answered_at: string | null;
+            /** @description Whether the caller may appeal: an owner may, once. */
+            can_appeal: boolean;
+        };
+        AppealDto: {
+            /** @description Why the solution should be shown again. */
+            text: string;
+        };
+        ModeratedAccountDto: {
+            /** @description Id of the account. */
+            id: number;
+            /** @description Username. */
+            username: string;
+            /** @description Full name; null if the user has not given one. */
+            full_name: string | null;
+            /** @description What follows the @ in the email address; admins do not see the rest. */
+            email_domain: string;
+            /**
+             * Format: date-time
+             * @description Time when the account was made.
+             */
+            created_at: string;
+            /**
+             * @description How the account was made: `visitor` by its owner, `system` by the hub or its operator; null if not known.
+             * @enum {string|null}
+             */
+            made_via: "session" | "key" | "visitor" | "system" | null;
+            /**
+             * Format: date-time
+             * @description Time of the block; null for none.
+             */
+            blocked_at: string | null;
+            /** @description What the admin who blocked it wrote; null for none. */
+            block_reason: string | null;
+            /** @description Number of solutions of which it uploaded a version. */
+            solutions_count: number;
+            /** @description Number of projects that it made. */
+            projects_count: number;
+        };
+        ClearAccountsDto: {
+            /** @description Usernames of the accounts. */
+            usernames: string[];
+            /**
+             * @description `block` hides everything of them; `remove` deletes them with everything, also what was published.
+             * @enum {string}
+             */
+            action: "block" | "remove";
+            /** @description Why. It is written into the audit log. */
+            reason: string;
+        };
+        ClearedAccountDto: {
+            /** @description The username as it was sent. */
+            username: string;
+            /** @description Why nothing was done; null where it was. */
+            problem: string | null;
+        };
         FieldErrorDto: {
             /** @description Name of the field. */
             field: string;
@@ -5375,6 +5787,15 @@ export interface components {
          *     - `wrong-api-key`: The API key is unknown, expired or deleted.
          */
         "401.wrong-session.wrong-api-key": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `account-blocked`: The account of the API key is blocked. */
+        "403.account-blocked": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5439,6 +5860,18 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
+        /**
+         * @description - `account-blocked`: The account of the API key is blocked.
+         *     - `sign-up-closed`: Nobody can create an account here with a password.
+         */
+        "403.account-blocked.sign-up-closed": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
         /** @description - `too-slow`: The body took too long to arrive. */
         "408.too-slow": {
             headers: {
@@ -5484,15 +5917,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description - `sign-up-closed`: Nobody can create an account here with a password. */
-        "403.sign-up-closed": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
         /**
          * @description - `username-taken`: Another account has this username, or had it.
          *     - `email-taken`: Another account has this email address. Where addresses are confirmed, only a mail to the address tells this.
@@ -5519,10 +5943,11 @@ export interface components {
             };
         };
         /**
-         * @description - `login-needed`: An API key cannot do this: log in.
+         * @description - `account-blocked`: The account of the API key is blocked.
+         *     - `login-needed`: An API key cannot do this: log in.
          *     - `forbidden`: The caller may not do this.
          */
-        "403.login-needed.forbidden": {
+        "403.account-blocked.login-needed.forbidden": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5548,8 +5973,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description - `login-needed`: An API key cannot do this: log in. */
-        "403.login-needed": {
+        /**
+         * @description - `account-blocked`: The account of the API key is blocked.
+         *     - `login-needed`: An API key cannot do this: log in.
+         */
+        "403.account-blocked.login-needed": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5591,8 +6019,34 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description - `address-not-confirmed`: The link in the mail to the address was not opened yet. It is sent again. */
-        "403.address-not-confirmed": {
+        /**
+         * @description - `account-blocked`: The password is right, but an admin has blocked the account.
+         *     - `address-not-confirmed`: The link in the mail to the address was not opened yet. It is sent again.
+         */
+        "403.account-blocked.address-not-confirmed": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `own-account`: You cannot block yourself.
+         *     - `admin-account`: The account is an admin: remove the admin rights first.
+         *     - `no-login`: The account belongs to the hub itself.
+         *     - `already-blocked`: The account is blocked already.
+         */
+        "409.own-account.admin-account.no-login.already-blocked": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `not-blocked`: The account is not blocked. */
+        "409.not-blocked": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5628,10 +6082,11 @@ export interface components {
             };
         };
         /**
-         * @description - `scope-missing`: The API key can only read.
+         * @description - `account-blocked`: The account of the API key is blocked.
+         *     - `scope-missing`: The API key can only read.
          *     - `forbidden`: The caller may not do this.
          */
-        "403.scope-missing.forbidden": {
+        "403.account-blocked.scope-missing.forbidden": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5665,8 +6120,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description - `scope-missing`: The API key can only read. */
-        "403.scope-missing": {
+        /**
+         * @description - `account-blocked`: The account of the API key is blocked.
+         *     - `scope-missing`: The API key can only read.
+         */
+        "403.account-blocked.scope-missing": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5696,10 +6154,11 @@ export interface components {
             };
         };
         /**
-         * @description - `forbidden`: The caller may not do this.
+         * @description - `account-blocked`: The account of the API key is blocked.
+         *     - `forbidden`: The caller may not do this.
          *     - `scope-missing`: The API key can only read.
          */
-        "403.forbidden.scope-missing": {
+        "403.account-blocked.forbidden.scope-missing": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5738,8 +6197,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description - `no-login`: The account belongs to the hub itself. */
-        "409.no-login": {
+        /**
+         * @description - `no-login`: The account belongs to the hub itself.
+         *     - `account-blocked`: The account is blocked.
+         */
+        "409.no-login.account-blocked": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5778,8 +6240,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description - `forbidden`: Only admins list the solutions of others by such a status. */
-        "403.forbidden": {
+        /**
+         * @description - `account-blocked`: The account of the API key is blocked.
+         *     - `forbidden`: Only admins list the solutions of others by such a status.
+         */
+        "403.account-blocked.forbidden": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5836,8 +6301,12 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description - `solution-name-taken`: Another solution in the project had this name. */
-        "409.solution-name-taken": {
+        /**
+         * @description - `solution-name-taken`: Another solution in the project had this name.
+         *     - `bound-reached`: A new account cannot save more versions in its first days.
+         *     - `taken-down`: The solution with this name was taken down.
+         */
+        "409.solution-name-taken.bound-reached.taken-down": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5858,10 +6327,10 @@ export interface components {
             };
         };
         /**
-         * @description - `unavailable`: The hub cannot answer at the moment; `Retry-After` has the number of seconds to wait.
-         *     - `file-missing`: The file is missing from the store of the hub.
+         * @description - `account-blocked`: The account of the API key is blocked.
+         *     - `file-withheld`: The file would do harm while it loads, so only its owner and admins can download it; or the original file is requested by somebody who is neither the author of the version nor an owner or admin.
          */
-        "503.unavailable.file-missing": {
+        "403.account-blocked.file-withheld": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5869,8 +6338,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description - `file-withheld`: The file would do harm while it loads, so only its owner and admins can download it; or the original file is requested by somebody who is neither the author of the version nor an owner or admin. */
-        "403.file-withheld": {
+        /**
+         * @description - `unavailable`: The hub cannot answer at the moment; `Retry-After` has the number of seconds to wait.
+         *     - `file-missing`: The file is missing from the store of the hub.
+         */
+        "503.unavailable.file-missing": {
             headers: {
                 [name: string]: unknown;
             };
@@ -6041,6 +6513,69 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
+        /** @description - `already-reported`: An earlier report of yours about the same is still open. */
+        "409.already-reported": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `not-reported`: No report about it is open. */
+        "409.not-reported": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `taken-down`: The solution is taken down already.
+         *     - `not-published`: The solution is not published.
+         */
+        "409.taken-down.not-published": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `not-taken-down`: The solution is not taken down. */
+        "409.not-taken-down": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `not-taken-down`: The solution is not taken down.
+         *     - `no-appeal`: No appeal is waiting for an answer.
+         */
+        "409.not-taken-down.no-appeal": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `not-taken-down`: The solution is not taken down.
+         *     - `already-appealed`: There was an appeal already.
+         */
+        "409.not-taken-down.already-appealed": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
     };
     parameters: never;
     requestBodies: never;
@@ -6075,6 +6610,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -6107,6 +6643,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -6139,6 +6676,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -6169,7 +6707,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.sign-up-closed"];
+            403: components["responses"]["403.account-blocked.sign-up-closed"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.username-taken.email-taken"];
             413: components["responses"]["413.too-large"];
@@ -6206,6 +6744,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             408: components["responses"]["408.too-slow"];
             /**
              * @description - `username-taken`: Somebody else took the username in the meantime.
@@ -6255,7 +6794,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -6286,7 +6825,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.bound-reached"];
             413: components["responses"]["413.too-large"];
@@ -6319,7 +6858,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -6354,6 +6893,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             /** @description - `not-found`: The account has just been removed. */
             404: {
                 headers: {
@@ -6393,7 +6933,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed"];
+            403: components["responses"]["403.account-blocked.login-needed"];
             408: components["responses"]["408.too-slow"];
             413: components["responses"]["413.too-large"];
             415: components["responses"]["415.unsupported-media-type"];
@@ -6431,6 +6971,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             /** @description - `not-found`: The account has just been removed. */
             404: {
                 headers: {
@@ -6470,7 +7011,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed"];
+            403: components["responses"]["403.account-blocked.login-needed"];
             /** @description - `not-found`: The account has just been removed. */
             404: {
                 headers: {
@@ -6514,7 +7055,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed"];
+            403: components["responses"]["403.account-blocked.login-needed"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.last-admin.only-owner"];
             413: components["responses"]["413.too-large"];
@@ -6551,6 +7092,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             408: components["responses"]["408.too-slow"];
             /** @description - `email-taken`: Another account has got this email address in the meantime. */
             409: {
@@ -6610,6 +7152,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -6646,6 +7189,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -6682,6 +7226,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             /** @description - `not-found`: There is no such user. */
             404: {
                 headers: {
@@ -6725,7 +7270,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.wrong-session.wrong-api-key.wrong-login"];
-            403: components["responses"]["403.address-not-confirmed"];
+            403: components["responses"]["403.account-blocked.address-not-confirmed"];
             408: components["responses"]["408.too-slow"];
             413: components["responses"]["413.too-large"];
             415: components["responses"]["415.unsupported-media-type"];
@@ -6756,7 +7301,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed"];
+            403: components["responses"]["403.account-blocked.login-needed"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -6781,7 +7326,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed"];
+            403: components["responses"]["403.account-blocked.login-needed"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -6815,6 +7360,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -6841,7 +7387,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed"];
+            403: components["responses"]["403.account-blocked.login-needed"];
             404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -6876,6 +7422,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -6906,7 +7453,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed"];
+            403: components["responses"]["403.account-blocked.login-needed"];
             408: components["responses"]["408.too-slow"];
             /** @description - `bound-reached`: The account has 50 keys, the most it can have. */
             409: {
@@ -6947,7 +7494,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed"];
+            403: components["responses"]["403.account-blocked.login-needed"];
             404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -6980,6 +7527,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             408: components["responses"]["408.too-slow"];
             413: components["responses"]["413.too-large"];
             415: components["responses"]["415.unsupported-media-type"];
@@ -7015,6 +7563,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             408: components["responses"]["408.too-slow"];
             413: components["responses"]["413.too-large"];
             415: components["responses"]["415.unsupported-media-type"];
@@ -7063,6 +7612,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -7097,12 +7647,97 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed"];
+            403: components["responses"]["403.account-blocked.login-needed"];
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             413: components["responses"]["413.too-large"];
             415: components["responses"]["415.unsupported-media-type"];
             422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    blockAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Username. */
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BlockReasonDto"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            /** @description - `not-found`: There is no such user. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.own-account.admin-account.no-login.already-blocked"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    unblockAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Username. */
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            /** @description - `not-found`: There is no such user. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            409: components["responses"]["409.not-blocked"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -7136,6 +7771,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -7179,6 +7815,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -7210,7 +7847,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             /** @description - `not-found`: There is no such equation. */
             404: {
                 headers: {
@@ -7256,7 +7893,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.equation-name-taken"];
             413: components["responses"]["413.too-large"];
@@ -7298,6 +7935,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -7332,7 +7970,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.equation-name-taken"];
@@ -7369,7 +8007,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             404: components["responses"]["404.not-found"];
             409: components["responses"]["409.in-use"];
             422: components["responses"]["422.invalid-input"];
@@ -7417,6 +8055,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -7448,7 +8087,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             /** @description - `not-found`: There is no such use case. */
             404: {
                 headers: {
@@ -7494,7 +8133,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.use-case-name-taken"];
             413: components["responses"]["413.too-large"];
@@ -7536,6 +8175,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -7570,7 +8210,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.use-case-name-taken"];
@@ -7607,7 +8247,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             404: components["responses"]["404.not-found"];
             409: components["responses"]["409.in-use"];
             422: components["responses"]["422.invalid-input"];
@@ -7645,7 +8285,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing.forbidden"];
+            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.already-member.last-owner.default-project.bound-reached"];
@@ -7686,7 +8326,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing.forbidden"];
+            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.last-owner.default-project"];
@@ -7722,7 +8362,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing"];
+            403: components["responses"]["403.account-blocked.scope-missing"];
             /** @description - `not-found`: There is no such project or user. */
             404: {
                 headers: {
@@ -7766,7 +8406,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing"];
+            403: components["responses"]["403.account-blocked.scope-missing"];
             /** @description - `not-found`: There is no such project. */
             404: {
                 headers: {
@@ -7825,6 +8465,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -7856,7 +8497,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing"];
+            403: components["responses"]["403.account-blocked.scope-missing"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.project-name-taken.bound-reached"];
             413: components["responses"]["413.too-large"];
@@ -7898,7 +8539,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.forbidden.scope-missing"];
+            403: components["responses"]["403.account-blocked.forbidden.scope-missing"];
             404: components["responses"]["404.not-found"];
             /** @description - `invalid-input`: The name is not valid. */
             422: {
@@ -7944,6 +8585,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -7981,7 +8623,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing.forbidden"];
+            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.project-name-taken.default-project.bound-reached"];
@@ -8019,7 +8661,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing.forbidden"];
+            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
             404: components["responses"]["404.not-found"];
             409: components["responses"]["409.default-project"];
             412: components["responses"]["412.stale-copy"];
@@ -8056,7 +8698,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -8085,9 +8727,9 @@ export interface operations {
                 };
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             404: components["responses"]["404.not-found"];
-            409: components["responses"]["409.no-login"];
+            409: components["responses"]["409.no-login.account-blocked"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -8117,7 +8759,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             404: components["responses"]["404.not-found"];
             409: components["responses"]["409.last-admin"];
             429: components["responses"]["429.too-many-requests"];
@@ -8139,7 +8781,7 @@ export interface operations {
                 /** @description Only entries whose object has a name that contains this text. */
                 object?: string;
                 /** @description Action that was taken. */
-                action?: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "invitation.created" | "invitation.deleted" | "password.reset" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.withdrawn" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "problem.submitted" | "problem.published" | "problem.rejected" | "problem.deleted" | "featured.ordered" | "collection.created" | "collection.changed" | "collection.deleted" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
+                action?: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "invitation.created" | "invitation.deleted" | "account.blocked" | "account.unblocked" | "password.reset" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.withdrawn" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "solution.taken_down" | "solution.appealed" | "solution.restored" | "solution.kept_down" | "report.created" | "report.dismissed" | "problem.submitted" | "problem.published" | "problem.rejected" | "problem.deleted" | "featured.ordered" | "collection.created" | "collection.changed" | "collection.deleted" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
                 /** @description Type of the object of the action; null if there is none. */
                 object_type?: "user" | "invitation" | "key" | "project" | "solution" | "problem" | "collection" | "equation" | "use_case";
                 /** @description Only entries from this time on. */
@@ -8174,7 +8816,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -8208,7 +8850,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -8239,7 +8881,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             408: components["responses"]["408.too-slow"];
             413: components["responses"]["413.too-large"];
             415: components["responses"]["415.unsupported-media-type"];
@@ -8286,6 +8928,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             /** @description - `not-found`: The address does not belong to a published solution of this hub. */
             404: {
                 headers: {
@@ -8317,7 +8960,7 @@ export interface operations {
                 /** @description With `true`, all solutions in the projects of which the caller is a member. */
                 my?: boolean;
                 /** @description Only solutions with this status. Statuses other than `published` are for admins, or with `my=true`. */
-                status?: "created" | "submitted" | "rejected" | "published";
+                status?: "created" | "submitted" | "rejected" | "published" | "withheld";
                 /** @description Only solutions in the project with this name. */
                 project?: string;
                 /** @description One or more of ode, pde, separated by commas. */
@@ -8380,7 +9023,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key.login-required"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.account-blocked.forbidden"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -8402,7 +9045,7 @@ export interface operations {
                 /** @description With `true`, all solutions in the projects of which the caller is a member. */
                 my?: boolean;
                 /** @description Only solutions with this status. Statuses other than `published` are for admins, or with `my=true`. */
-                status?: "created" | "submitted" | "rejected" | "published";
+                status?: "created" | "submitted" | "rejected" | "published" | "withheld";
                 /** @description Only solutions in the project with this name. */
                 project?: string;
                 /** @description One or more of ode, pde, separated by commas. */
@@ -8453,7 +9096,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key.login-required"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.account-blocked.forbidden"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -8487,6 +9130,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -8519,6 +9163,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -8565,6 +9210,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
@@ -8602,6 +9248,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -8638,6 +9285,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             /** @description - `not-found`: There is no such solution, or you may not see it. */
             404: {
                 headers: {
@@ -8683,7 +9331,10 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            /** @description - `forbidden`: The caller may not do this. */
+            /**
+             * @description - `account-blocked`: The account of the API key is blocked.
+             *     - `forbidden`: The caller may not do this.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8741,7 +9392,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request.upload-broken-off.upload-unreadable"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing.forbidden"];
+            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
             /** @description - `not-found`: You are not a member of a project with this name: create it first. */
             404: {
                 headers: {
@@ -8752,7 +9403,7 @@ export interface operations {
                 };
             };
             408: components["responses"]["408.too-slow"];
-            409: components["responses"]["409.solution-name-taken"];
+            409: components["responses"]["409.solution-name-taken.bound-reached.taken-down"];
             413: components["responses"]["413.too-large.quota-exceeded"];
             415: components["responses"]["415.unsupported-media-type"];
             422: components["responses"]["422.invalid-input.file-refused"];
@@ -8798,6 +9449,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -8833,6 +9485,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -8876,6 +9529,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found.no-certificate"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
@@ -8916,6 +9570,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
@@ -8968,7 +9623,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.file-withheld"];
+            403: components["responses"]["403.account-blocked.file-withheld"];
             /** @description - `not-found`: There is no such solution or version, or you may not see it. */
             404: {
                 headers: {
@@ -9013,7 +9668,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing.forbidden"];
+            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.already-submitted.solution-wrong-status"];
@@ -9054,7 +9709,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing.forbidden"];
+            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.other-version-submitted.already-decided.solution-wrong-status"];
@@ -9095,7 +9750,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             /**
@@ -9148,7 +9803,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             /**
@@ -9201,7 +9856,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.claimed.solution-wrong-status"];
@@ -9235,7 +9890,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -9273,6 +9928,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -9312,6 +9968,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
@@ -9351,7 +10008,8 @@ export interface operations {
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             /**
-             * @description - `scope-missing`: The API key can only read.
+             * @description - `account-blocked`: The account of the API key is blocked.
+             *     - `scope-missing`: The API key can only read.
              *     - `forbidden`: You may not change this field.
              */
             403: {
@@ -9399,7 +10057,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing.forbidden"];
+            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
             404: components["responses"]["404.not-found"];
             412: components["responses"]["412.stale-copy"];
             429: components["responses"]["429.too-many-requests"];
@@ -9444,6 +10102,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
@@ -9476,7 +10135,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.featured-changed"];
             413: components["responses"]["413.too-large"];
@@ -9519,6 +10178,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             413: components["responses"]["413.too-large"];
@@ -9563,6 +10223,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
@@ -9608,6 +10269,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found"];
             422: components["responses"]["422.invalid-input.cannot-export"];
             429: components["responses"]["429.too-many-requests"];
@@ -9638,7 +10300,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing"];
+            403: components["responses"]["403.account-blocked.scope-missing"];
             404: components["responses"]["404.not-found"];
             /** @description - `bound-reached`: The account likes 5,000 solutions, the most it can like. */
             409: {
@@ -9678,7 +10340,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing"];
+            403: components["responses"]["403.account-blocked.scope-missing"];
             404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -9716,6 +10378,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -9750,7 +10413,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing.forbidden"];
+            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             413: components["responses"]["413.too-large"];
@@ -9799,6 +10462,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
@@ -9842,6 +10506,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
@@ -9882,6 +10547,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
@@ -9929,6 +10595,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -9965,6 +10632,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -10001,6 +10669,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -10040,6 +10709,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
@@ -10089,6 +10759,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -10120,7 +10791,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing"];
+            403: components["responses"]["403.account-blocked.scope-missing"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.problem-already-stated.bound-reached"];
             413: components["responses"]["413.too-large"];
@@ -10166,6 +10837,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -10202,6 +10874,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -10238,6 +10911,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found.no-reference"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -10272,6 +10946,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found.no-reference"];
             408: components["responses"]["408.too-slow"];
             413: components["responses"]["413.too-large"];
@@ -10292,7 +10967,7 @@ export interface operations {
                 /** @description Number of entries on a page. */
                 page_size?: number;
                 /** @description Submitted ones are listed in the order of their submission, others with the latest decision first. */
-                status?: "submitted" | "published" | "rejected";
+                status?: "submitted" | "published" | "rejected" | "withheld";
             };
             header?: never;
             path?: never;
@@ -10321,7 +10996,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -10364,6 +11039,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -10400,6 +11076,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -10435,7 +11112,8 @@ export interface operations {
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             /**
-             * @description - `scope-missing`: The API key can only read.
+             * @description - `account-blocked`: The account of the API key is blocked.
+             *     - `scope-missing`: The API key can only read.
              *     - `forbidden`: Only the author may change it.
              */
             403: {
@@ -10479,7 +11157,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing"];
+            403: components["responses"]["403.account-blocked.scope-missing"];
             404: components["responses"]["404.not-found"];
             409: components["responses"]["409.problem-published"];
             429: components["responses"]["429.too-many-requests"];
@@ -10516,7 +11194,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.already-decided.problem-changed.problem-already-stated.problem-unreadable"];
@@ -10557,7 +11235,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.already-decided.problem-changed"];
@@ -10608,6 +11286,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -10639,7 +11318,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing"];
+            403: components["responses"]["403.account-blocked.scope-missing"];
             408: components["responses"]["408.too-slow"];
             /** @description - `bound-reached`: The account has 100 collections, the most it can have. */
             409: {
@@ -10689,6 +11368,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -10727,7 +11407,8 @@ export interface operations {
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             /**
-             * @description - `scope-missing`: The API key can only read.
+             * @description - `account-blocked`: The account of the API key is blocked.
+             *     - `scope-missing`: The API key can only read.
              *     - `forbidden`: The collection belongs to somebody else.
              */
             403: {
@@ -10772,7 +11453,8 @@ export interface operations {
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             /**
-             * @description - `scope-missing`: The API key can only read.
+             * @description - `account-blocked`: The account of the API key is blocked.
+             *     - `scope-missing`: The API key can only read.
              *     - `forbidden`: The collection belongs to somebody else.
              */
             403: {
@@ -10817,11 +11499,484 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed"];
+            403: components["responses"]["403.account-blocked.login-needed"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
             503: components["responses"]["503.unavailable"];
+        };
+    };
+    createReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateReportDto"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed"];
+            /** @description - `not-found`: There is no such solution or user. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.already-reported"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            /** @description - `too-many-requests`: You have sent too many reports today. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    listReported: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 0. */
+                page_num?: number;
+                /** @description Number of entries on a page. */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    /** @description Number of entries on all pages. */
+                    "X-Total-Count"?: number;
+                    /** @description Addresses of the first, last, previous and next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportedDto"][];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    dismissReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReportedThingDto"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            /** @description - `not-found`: There is no such solution or user. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.not-reported"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    listTakeDowns: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 0. */
+                page_num?: number;
+                /** @description Number of entries on a page. */
+                page_size?: number;
+                /** @description With `true`, only those with an appeal that waits for an answer. */
+                waiting?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    /** @description Number of entries on all pages. */
+                    "X-Total-Count"?: number;
+                    /** @description Addresses of the first, last, previous and next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedTakeDownDto"][];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    getTakeDown: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the solution. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TakeDownDto"];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            /**
+             * @description - `account-blocked`: The account of the API key is blocked.
+             *     - `forbidden`: The caller may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    takeSolutionDown: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the solution. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatementDto"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.taken-down.not-published"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    restoreSolution: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the solution. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatementDto"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.not-taken-down"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    refuseAppeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the solution. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatementDto"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.not-taken-down.no-appeal"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    appealTakeDown: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the solution. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppealDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TakeDownDto"];
+                };
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.not-taken-down.already-appealed"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    listModeratedAccounts: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 0. */
+                page_num?: number;
+                /** @description Number of entries on a page. */
+                page_size?: number;
+                /** @description Only entries whose name contains this text. */
+                q?: string;
+                /** @description Only blocked accounts, or only those that are not. */
+                blocked?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    /** @description Number of entries on all pages. */
+                    "X-Total-Count"?: number;
+                    /** @description Addresses of the first, last, previous and next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModeratedAccountDto"][];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    clearAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClearAccountsDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClearedAccountDto"][];
+                };
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            408: components["responses"]["408.too-slow"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
         };
     };
 }

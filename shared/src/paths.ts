@@ -30,6 +30,7 @@ export const GUIDE_NAMES = [
   'monitoring',
   'security',
   'accounts',
+  'moderation',
   'own-texts',
   'sizes',
   'troubleshooting',
@@ -143,6 +144,16 @@ export const paths = {
     to: (query: Record<string, string> = {}) => withQuery('/admin/problems', query),
   },
   invitations: { pattern: '/admin/invitations', to: () => '/admin/invitations' },
+  reportsForAdmins: {
+    pattern: '/admin/reports',
+    /** @param query `solution` is the id of one to take down */
+    to: (query: Record<string, string> = {}) => withQuery('/admin/reports', query),
+  },
+  accountsForAdmins: {
+    pattern: '/admin/accounts',
+    /** @param query `q` finds accounts by a part of their names */
+    to: (query: Record<string, string> = {}) => withQuery('/admin/accounts', query),
+  },
   admins: { pattern: '/admin/admins', to: () => '/admin/admins' },
   solutionForAdmins: {
     pattern: '/admin/solutions/edit/:id',

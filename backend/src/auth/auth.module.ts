@@ -28,6 +28,9 @@ import { ApiKeyEntity } from './api-keys/api-key.entity';
 import { ApiKeysController } from './api-keys/api-keys.controller';
 import { ApiKeysRepository } from './api-keys/api-keys.repository';
 import { ApiKeysService } from './api-keys/api-keys.service';
+import { AccountBlockSteps } from './block/account-block-steps';
+import { BlockController } from './block/block.controller';
+import { BlockService } from './block/block.service';
 import { NoticesController } from './notices/notices.controller';
 import { OwnNoticesService } from './notices/own-notices.service';
 import { PasswordCheckService } from './passwords/password-check.service';
@@ -73,6 +76,7 @@ import { UserEntity } from './user.entity';
     ApiKeysController,
     PasswordResetController,
     NoticesController,
+    BlockController,
   ],
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },
@@ -104,6 +108,8 @@ import { UserEntity } from './user.entity';
     PasswordResetService,
     PasswordResetRepository,
     OwnNoticesService,
+    AccountBlockSteps,
+    BlockService,
   ],
   exports: [
     AccountsService,
@@ -113,6 +119,8 @@ import { UserEntity } from './user.entity';
     UsersService,
     ApiKeysService,
     RefusedKeys,
+    AccountBlockSteps,
+    BlockService,
   ],
 })
 export class AuthModule {}

@@ -16,6 +16,7 @@ import { LibraryModule } from './library/library.module';
 import { LikesModule } from './likes/likes.module';
 import { OwnDataModule } from './own-data/own-data.module';
 import { ProblemsModule } from './problems/problems.module';
+import { ModerationModule } from './moderation/moderation.module';
 import { PublishedModule } from './published/published.module';
 import { ReplicasModule } from './replicas/replicas.module';
 import { RemovalModule } from './removal/removal.module';
@@ -23,6 +24,7 @@ import { ReviewModule } from './review/review.module';
 import { SearchModule } from './search/search.module';
 import { UploadModule } from './upload/upload.module';
 import { ValuesModule } from './values/values.module';
+import { WithholdingModule } from './withholding/withholding.module';
 
 /** The rooms of solutions. */
 export const SOLUTION_ROOMS = [
@@ -50,6 +52,8 @@ export const SOLUTION_ROOMS = [
   OwnDataModule,
   DemoModule,
   LibraryModule,
+  WithholdingModule,
+  ModerationModule,
 ];
 
 @Module({ imports: SOLUTION_ROOMS })

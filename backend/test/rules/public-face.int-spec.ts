@@ -92,6 +92,8 @@ const SURFACES: Surface[] = [
     'problems',
     'featuredsolutions',
     'invitations',
+    'reports',
+    'accounts',
     'admins',
     'auditlog',
     'status',

@@ -6,6 +6,7 @@ import { dashboard } from './en/dashboard.tsx';
 import { featured } from './en/featured.ts';
 import { frame } from './en/frame.ts';
 import { invitations } from './en/invitations.ts';
+import { moderation } from './en/moderation.ts';
 import { problems } from './en/problems.ts';
 import { solution } from './en/solution.tsx';
 import { status } from './en/status.ts';
@@ -19,6 +20,7 @@ export const en = {
   featured,
   invitations,
   admins,
+  moderation,
   problems,
   solution,
   audit,

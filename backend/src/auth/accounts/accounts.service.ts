@@ -83,7 +83,7 @@ export class AccountsService {
    * Takes effect with the next call.
    * @param actor null for the operator
    * @returns the username as it is stored
-   * @throws 404 for an unknown user, 409 for an account that can't log in
+   * @throws 404 for an unknown user, 409 for an account that can't log in or is blocked
    */
   makeAdmin(name: string, actor: Actor | null): Promise<string> {
     return this.setAccountType(name, 'admin', actor);
@@ -113,6 +113,7 @@ export class AccountsService {
       if (user.accountType === accountType) return username;
       if (accountType === 'hub') requireOtherAdmin(admins, id);
       else if (user.passwordHash === null) throw belongsToHub();
+      else if (user.blockedAt) throw conflict('account-blocked', 'This account is blocked. Please unblock it first.');
       await this.users.update(tx, id, { accountType });
       const action = accountType === 'admin' ? 'admin.added' : 'admin.removed';
       await this.audit.record(tx, { actor, action, object: accountObject(id, username) });

@@ -7,6 +7,7 @@ import type { Actor } from '../access/actor';
 import { wrongCredential, wrongLogin } from '../access/credential-errors';
 import { KeptCallers } from '../access/kept-callers';
 import { accountObject } from '../account-object';
+import { accountBlocked } from '../block/lock-account';
 import { UsersRepository } from '../accounts/users.repository';
 import { PasswordCheckService } from '../passwords/password-check.service';
 import { SignUpService } from '../sign-up/sign-up.service';
@@ -41,8 +42,8 @@ export class SessionsService {
   ) {}
 
   /**
-   * @throws 401 for an unknown user and a wrong password alike, 403 for an account whose address is not confirmed, 429 after too many
-   * wrong passwords
+   * @throws 401 for an unknown user and a wrong password alike, 403 for an account that is blocked or whose address is not
+   * confirmed, 429 after too many wrong passwords
    */
   async logIn({ username, password }: LoginDto, { address, userAgent }: Origin): Promise<SessionDto> {
     const user = await this.users.byLogin(username);
@@ -88,11 +89,13 @@ export class SessionsService {
 
   /**
    * @param user the user whose password was right @returns null if the password was changed in the meantime, which has
-   * ended all sessions
+   * ended all sessions @throws 403 for a blocked account
    */
   private open({ id, username, passwordHash }: UserEntity, userAgent: string | null): Promise<number | null> {
     return this.transactions.run(async (tx) => {
-      if ((await this.users.lock(tx, id))?.passwordHash !== passwordHash) return null;
+      const locked = await this.users.lock(tx, id);
+      if (locked?.passwordHash !== passwordHash) return null;
+      if (locked.blockReason !== null) throw accountBlocked(locked.blockReason);
       const sessionId = await this.sessions.create(tx, id, userAgent);
       const actor = { userId: id, username, sessionId };
       const object = accountObject(id, username);

@@ -36,7 +36,7 @@ export class MembersRepository {
    */
   async candidate(tx: Transaction, username: string): Promise<Person | null> {
     const [found] = await tx.query<Person[]>(
-      `select ${PERSON} from users u where u.username = $1 and u.password_hash is not null for share`,
+      `select ${PERSON} from users u where u.username = $1 and u.password_hash is not null and u.blocked_at is null for share`,
       [username],
     );
     return found ?? null;

@@ -7,6 +7,8 @@ export const frame = {
   useCases: 'Use Cases',
   featured: 'Featured Solutions',
   invitations: 'Invitations',
+  reports: 'Reports',
+  accounts: 'Accounts',
   admins: 'Manage Admins',
   audit: 'Audit Log',
   status: 'Status',

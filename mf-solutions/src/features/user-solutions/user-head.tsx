@@ -49,14 +49,22 @@ export function UserHead({ profile, projects }: UserHeadProps) {
           <Numbers projects={projects} />
           {github_username && (
             <Fact term={messages.user.github}>
-              <ExternalLink href={`https://github.com/${encodeURIComponent(github_username)}`}>
+              <ExternalLink
+                rel="ugc nofollow noopener noreferrer"
+                href={`https://github.com/${encodeURIComponent(github_username)}`}
+              >
                 {github_username}
               </ExternalLink>
             </Fact>
           )}
           {handle && (
             <Fact term={messages.user.twitter}>
-              <ExternalLink href={`https://twitter.com/${encodeURIComponent(handle)}`}>{handle}</ExternalLink>
+              <ExternalLink
+                rel="ugc nofollow noopener noreferrer"
+                href={`https://twitter.com/${encodeURIComponent(handle)}`}
+              >
+                {handle}
+              </ExternalLink>
             </Fact>
           )}
           <Fact term={<InLine>{messages.user.organizations}</InLine>}>{messages.user.noOrganizations}</Fact>

@@ -17,7 +17,7 @@ const KINDS = [
 ] as const;
 
 const Author = chakra('span', {
-  base: { display: 'block', color: 'ink-2', fontSize: 'small', '& a': { display: 'inline-block', lineHeight: '24px' } },
+  base: { display: 'block', color: 'ink-2', fontSize: 'small', '& a': { display: 'inline-block', paddingBlock: '1' } },
 });
 
 /** The published solutions, the most accurate first, with what each of them costs. */

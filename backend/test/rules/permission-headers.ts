@@ -140,5 +140,6 @@ export function headersOf({ route, caller, status, solution }: Answered): Record
   }
 }
 
-/** Whether an answer has a digest for `If-None-Match`: each that has a body, and nothing else. */
-export const hasETag = (status: number): boolean => status !== 204;
+/** Whether an answer has a digest for `If-None-Match`: each that has a body, unless it is made while it is sent. */
+export const hasETag = (route: string, status: number): boolean =>
+  status !== 204 && !(route === 'GET /account/export' && status === 200);

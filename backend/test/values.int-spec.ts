@@ -199,8 +199,7 @@ it('limits the number of calls of each caller', async () => {
   const strict = await startTestHub({ HUB_RATE_LIMIT_FACTOR: '0.1' });
   try {
     const [author, reviewer] = [await asUser(strict), await asAdmin(strict)];
-    await aProject(author, { name: 'shelf' });
-    const { id } = await aPublishedUpload(author, reviewer, { name: 'shelf/decay' });
+    const { id } = await aPublishedUpload(author, reviewer, { name: 'decay' });
     const ask = (who: ReturnType<typeof asVisitor>) => who.post(`/solutions/${id}/values`, { points: { t: [0] } });
     for (let call = 0; call < 30; call++) await ask(author).expect(200);
     await ask(author).expect(429);

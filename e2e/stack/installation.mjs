@@ -55,6 +55,7 @@ export async function startInstallation(python) {
             HUB_S3_ENDPOINT: endpoint,
             HUB_S3_BUCKET: BUCKET,
             SMTP_URL: mail.url,
+            HUB_CONFIRM_EMAIL: 'off',
             HUB_TRUSTED_PROXY: '127.0.0.1',
             HUB_PUBLIC_URL: `http://127.0.0.1:${front}`,
             HUB_STOP_PAUSE_SECONDS: '1',

@@ -32,6 +32,8 @@ export async function startTestHub(environment: NodeJS.ProcessEnv = {}): Promise
     // What a hub does once a day happens at once or not at all, whatever the time of the day is.
     HUB_BACKUP_HOUR: '0',
     HUB_REVIEW_MAIL_HOUR: 'off',
+    // A mail server does not make them confirm the addresses of their accounts.
+    HUB_CONFIRM_EMAIL: 'off',
     // A statement that waits long shows how busy the machine is, and is not a fault; specs about slow databases set less.
     HUB_STATEMENT_SECONDS: String(60 * Number(process.env.HUB_TEST_PATIENCE ?? 1)),
     HUB_STATE_DIR: stateDir,

@@ -16,6 +16,7 @@ const OF_REMOTES = {
     'plots/preview-data',
     'plots/proven-value',
     'rows-skeleton',
+    'save-blob',
     'search-box',
     'solutions/review',
     'unsaved-changes',

@@ -1,9 +1,8 @@
 import { embeddedSolution, paths } from '@hub/web-kit/paths';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { createBrowserRouter, matchPath, type RouteObject } from 'react-router-dom';
 import { AboutPage } from '../pages/about-page.tsx';
 import { BrokenPage } from '../pages/broken-page.tsx';
-import { ConfirmEmailPage } from '../pages/confirm-email-page.tsx';
-import { ConfirmSignUpPage } from '../pages/confirm-sign-up-page.tsx';
 import { DocsPage } from '../pages/docs-page.tsx';
 import { EmbeddedPage } from '../pages/embedded-page.tsx';
 import { HomePage } from '../pages/home-page.tsx';
@@ -11,16 +10,46 @@ import { LoginPage } from '../pages/login-page.tsx';
 import { LogoutPage } from '../pages/logout-page.tsx';
 import { PrivacyPage } from '../pages/privacy-page.tsx';
 import { ResetPasswordPage } from '../pages/reset-password-page.tsx';
-import { SignupPage } from '../pages/signup-page.tsx';
 import { AreaPage } from './areas.tsx';
 import { Layout } from './layout/layout.tsx';
+
+// Few people need them, and nobody with their first page.
+const SignupPage = lazy(() => import('../pages/signup-page.tsx').then((page) => ({ default: page.SignupPage })));
+const ConfirmSignUpPage = lazy(() =>
+  import('../pages/confirm-sign-up-page.tsx').then((page) => ({ default: page.ConfirmSignUpPage })),
+);
+const ConfirmEmailPage = lazy(() =>
+  import('../pages/confirm-email-page.tsx').then((page) => ({ default: page.ConfirmEmailPage })),
+);
+const Later = ({ children }: { children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>;
 
 export const pages: RouteObject[] = [
   { path: paths.home.pattern, element: <HomePage /> },
   { path: paths.login.pattern, element: <LoginPage /> },
-  { path: paths.signup.pattern, element: <SignupPage /> },
-  { path: paths.confirmSignUp.pattern, element: <ConfirmSignUpPage /> },
-  { path: paths.confirmEmail.pattern, element: <ConfirmEmailPage /> },
+  {
+    path: paths.signup.pattern,
+    element: (
+      <Later>
+        <SignupPage />
+      </Later>
+    ),
+  },
+  {
+    path: paths.confirmSignUp.pattern,
+    element: (
+      <Later>
+        <ConfirmSignUpPage />
+      </Later>
+    ),
+  },
+  {
+    path: paths.confirmEmail.pattern,
+    element: (
+      <Later>
+        <ConfirmEmailPage />
+      </Later>
+    ),
+  },
   { path: paths.resetPassword.pattern, element: <ResetPasswordPage /> },
   { path: paths.logout.pattern, element: <LogoutPage /> },
   { path: paths.docs.pattern, element: <DocsPage /> },

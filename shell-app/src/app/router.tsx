@@ -9,7 +9,6 @@ import { HomePage } from '../pages/home-page.tsx';
 import { LoginPage } from '../pages/login-page.tsx';
 import { LogoutPage } from '../pages/logout-page.tsx';
 import { PrivacyPage } from '../pages/privacy-page.tsx';
-import { ResetPasswordPage } from '../pages/reset-password-page.tsx';
 import { AreaPage } from './areas.tsx';
 import { Layout } from './layout/layout.tsx';
 
@@ -20,6 +19,9 @@ const ConfirmSignUpPage = lazy(() =>
 );
 const ConfirmEmailPage = lazy(() =>
   import('../pages/confirm-email-page.tsx').then((page) => ({ default: page.ConfirmEmailPage })),
+);
+const ResetPasswordPage = lazy(() =>
+  import('../pages/reset-password-page.tsx').then((page) => ({ default: page.ResetPasswordPage })),
 );
 const Later = ({ children }: { children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>;
 
@@ -50,7 +52,14 @@ export const pages: RouteObject[] = [
       </Later>
     ),
   },
-  { path: paths.resetPassword.pattern, element: <ResetPasswordPage /> },
+  {
+    path: paths.resetPassword.pattern,
+    element: (
+      <Later>
+        <ResetPasswordPage />
+      </Later>
+    ),
+  },
   { path: paths.logout.pattern, element: <LogoutPage /> },
   { path: paths.docs.pattern, element: <DocsPage /> },
   { path: paths.about.pattern, element: <AboutPage /> },

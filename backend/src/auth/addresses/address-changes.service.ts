@@ -1,7 +1,6 @@
 import { paths } from '@hub/shared/paths';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuditService } from '../../audit/audit.service';
-import { invalid } from '../../common/errors/hub-error';
 import { HubAddress } from '../../config/hub-address.service';
 import { Settings } from '../../config/settings';
 import { Transactions, type Transaction } from '../../database/transactions';
@@ -11,10 +10,10 @@ import { MailService } from '../../mail/mail.service';
 import { accountObject } from '../account-object';
 import { accountChangedMail } from '../accounts/account-mails';
 import { UsersRepository } from '../accounts/users.repository';
-import { hashOfLinkToken, LINK_IS_OVER, newLinkToken } from '../link-token';
+import { CONFIRM_HOURS, hashOfLinkToken, linkIsOver, linkWith, newLinkToken } from '../link-token';
 import { alreadyMemberMail } from '../sign-up/sign-up-mails';
 import type { UserEntity } from '../user.entity';
-import { CHANGE_HOURS, confirmAddressMail } from './address-mails';
+import { confirmAddressMail } from './address-mails';
 import { AddressChangesRepository } from './address-changes.repository';
 import type { ConfirmEmailDto, EmailConfirmedDto } from './dto/confirm-email.dto';
 
@@ -56,7 +55,7 @@ export class AddressChangesService implements OnModuleInit {
 
   /** Lets an address wait for a locked account. An address in use gets the same answer, and another mail. */
   async wait(tx: Transaction, userId: number, email: string): Promise<void> {
-    await this.changes.set(tx, userId, email, new Date(Date.now() + CHANGE_HOURS * HOUR));
+    await this.changes.set(tx, userId, email, new Date(Date.now() + CONFIRM_HOURS * HOUR));
     await this.mails.queueComposed(tx, KIND, { userId });
   }
 
@@ -103,8 +102,6 @@ export class AddressChangesService implements OnModuleInit {
     if (owner && owner.id !== userId) return alreadyMemberMail(owner, this.hub.of(paths.resetPassword.to()));
     const token = newLinkToken();
     await this.changes.setToken(userId, hashOfLinkToken(token));
-    return confirmAddressMail(user.username, change.email, `${this.hub.of(paths.confirmEmail.to())}#token=${token}`);
+    return confirmAddressMail(user.username, change.email, linkWith(this.hub.of(paths.confirmEmail.to()), token));
   }
 }
-
-const linkIsOver = () => invalid([{ field: 'token', message: LINK_IS_OVER }]);

@@ -1,8 +1,6 @@
 import type { Mail } from '../../mail/mail';
 import { harmlessName, quotedName } from '../../mail/names-in-mails';
-
-/** Hours for which an address waits for its confirmation. */
-export const CHANGE_HOURS = 24;
+import { CONFIRM_HOURS } from '../link-token';
 
 /** @param link contains the one-time token */
 export const confirmAddressMail = (username: string, email: string, link: string): Mail => ({
@@ -15,7 +13,7 @@ gets this address when you open this link:
 
 ${link}
 
-The link works once and expires after ${CHANGE_HOURS} hours. Until then, your previous
+The link works once and expires after ${CONFIRM_HOURS} hours. Until then, your previous
 address stays.
 
 If you did not request this, you can ignore this mail: nothing changes

@@ -1,7 +1,7 @@
 import { paths } from '@hub/shared/paths';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuditService } from '../../audit/audit.service';
-import { invalid, notFound } from '../../common/errors/hub-error';
+import { notFound } from '../../common/errors/hub-error';
 import { belongsToHub } from '../hub-accounts';
 import { Transactions } from '../../database/transactions';
 import { LimitsService } from '../../limits/limits.service';
@@ -15,7 +15,7 @@ import { SessionsRepository } from '../sessions/sessions.repository';
 import type { ConfirmPasswordResetDto, DoneDto, ResetPasswordDto } from './dto/reset.dto';
 import { PasswordResetRepository } from './password-reset.repository';
 import { passwordChangedMail, resetLinkMail } from './reset-mails';
-import { hashOfLinkToken, LINK_IS_OVER, LINK_MINUTES, newLinkToken } from '../link-token';
+import { hashOfLinkToken, LINK_MINUTES, linkIsOver, linkWith, newLinkToken } from '../link-token';
 
 const KIND = 'password-reset';
 
@@ -98,8 +98,6 @@ export class PasswordResetService implements OnModuleInit {
     const token = newLinkToken();
     const expiresAt = new Date(Date.now() + LINK_MINUTES * 60_000);
     await this.resets.addToken(userId, hashOfLinkToken(token), expiresAt);
-    return `${this.hub.of(paths.resetPassword.to())}#token=${token}`; // browsers do not send the part after the #
+    return linkWith(this.hub.of(paths.resetPassword.to()), token);
   }
 }
-
-const linkIsOver = () => invalid([{ field: 'token', message: LINK_IS_OVER }]);

@@ -1,8 +1,6 @@
 import type { Mail } from '../../mail/mail';
 import { harmlessName, quotedName } from '../../mail/names-in-mails';
-
-/** Hours for which a sign-up waits for its confirmation. */
-export const WAITING_HOURS = 24;
+import { CONFIRM_HOURS } from '../link-token';
 
 interface Receiver {
   username: string;
@@ -22,7 +20,7 @@ Open this link and enter the password that you have chosen:
 
 ${link}
 
-The link works once and expires ${WAITING_HOURS} hours after the sign-up. Only the
+The link works once and expires ${CONFIRM_HOURS} hours after the sign-up. Only the
 newest of our mails counts.
 
 If this was not you, you can ignore this mail: nobody gets an account

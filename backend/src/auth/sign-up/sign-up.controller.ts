@@ -4,8 +4,8 @@ import { NoStore } from '../../common/http/no-store';
 import { Operation } from '../../common/openapi/operation';
 import { Settings } from '../../config/settings';
 import { Public } from '../access/access.decorators';
+import { CONFIRM_HOURS } from '../link-token';
 import { AccountCreatedDto, ConfirmSignUpDto, SignUpConfirmedDto, SignUpDto, WaysToSignUpDto } from './dto/sign-up.dto';
-import { WAITING_HOURS } from './sign-up-mails';
 import { SignUpService } from './sign-up.service';
 
 @ApiTags('auth')
@@ -28,7 +28,7 @@ export class SignUpController {
   @Public()
   @Operation({
     summary: 'Create an account',
-    description: `Takes a form or JSON. The username becomes lower case. Every account starts with a default project, which takes uploads that name no project. Where addresses are confirmed, a link is sent, and the account exists once it is opened within ${WAITING_HOURS} hours.`,
+    description: `Takes a form or JSON. The username becomes lower case. Every account starts with a default project, which takes uploads that name no project. Where addresses are confirmed, a link is sent, and the account exists once it is opened within ${CONFIRM_HOURS} hours.`,
     problems: {
       403: { 'sign-up-closed': 'Nobody can create an account here with a password.' },
       409: {

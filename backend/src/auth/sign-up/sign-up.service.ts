@@ -13,7 +13,7 @@ import { accountObject } from '../account-object';
 import { AccountsService } from '../accounts/accounts.service';
 import { isReservedUsername } from '../accounts/usernames';
 import { UsersRepository } from '../accounts/users.repository';
-import { hashOfLinkToken, LINK_IS_OVER, newLinkToken } from '../link-token';
+import { CONFIRM_HOURS, hashOfLinkToken, linkIsOver, linkWith, newLinkToken } from '../link-token';
 import { PasswordCheckService } from '../passwords/password-check.service';
 import { PasswordHash } from '../passwords/password-hash.service';
 import {
@@ -26,7 +26,7 @@ import {
 import type { InvitationEntity } from './invitations/invitation.entity';
 import { INVITATION_IS_OVER } from './invitations/invitation-link';
 import { InvitationsRepository } from './invitations/invitations.repository';
-import { alreadyMemberMail, confirmSignUpMail, WAITING_HOURS } from './sign-up-mails';
+import { alreadyMemberMail, confirmSignUpMail } from './sign-up-mails';
 import { requireSignUp } from './sign-up-rules';
 import type { WaitingSignUpEntity } from './waiting-sign-up.entity';
 import { WaitingSignUpsRepository } from './waiting-sign-ups.repository';
@@ -157,7 +157,7 @@ export class SignUpService implements OnModuleInit {
   ): Promise<void> {
     if (await this.accounts.isTaken(tx, username)) throw usernameTaken();
     if (earlier !== null) await this.waiting.remove(tx, earlier);
-    const expiresAt = new Date(Date.now() + WAITING_HOURS * HOUR);
+    const expiresAt = new Date(Date.now() + CONFIRM_HOURS * HOUR);
     const id = await this.waiting.add(tx, { username, email, passwordHash, invitationId, expiresAt });
     await this.mails.queueComposed(tx, KIND, { id });
   }
@@ -170,9 +170,8 @@ export class SignUpService implements OnModuleInit {
     if (owner) return alreadyMemberMail(owner, this.hub.of(paths.resetPassword.to()));
     const token = newLinkToken();
     await this.waiting.setToken(id, hashOfLinkToken(token));
-    return confirmSignUpMail(waiting, `${this.hub.of(paths.confirmSignUp.to())}#token=${token}`);
+    return confirmSignUpMail(waiting, linkWith(this.hub.of(paths.confirmSignUp.to()), token));
   }
 }
 
 const isSame = (one: string | null | undefined, other: string) => one?.toLowerCase() === other.toLowerCase();
-const linkIsOver = () => invalid([{ field: 'token', message: LINK_IS_OVER }]);

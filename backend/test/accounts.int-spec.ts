@@ -21,7 +21,12 @@ describe('POST /auth/signup', () => {
     const { body } = await asVisitor(hub).postForm('/auth/signup', form).expect(201);
     expect(body).toEqual({ account_created: true });
     const ada = await logIn(hub, 'ada');
-    expect((await ada.get('/account')).body).toEqual({ username: 'ada', email: 'Ada@Example.org', review_mail: true });
+    expect((await ada.get('/account')).body).toEqual({
+      username: 'ada',
+      email: 'Ada@Example.org',
+      has_password: true,
+      review_mail: true,
+    });
     expect((await ada.get('/profile')).body).toMatchObject({ username: 'ada', account_type: 'hub' });
   });
 
@@ -146,6 +151,8 @@ describe('the profile', () => {
       github_username: '',
       twitter_handle: '',
       research_interests: '',
+      verified_orcid: null,
+      verified_github: null,
       account_type: 'hub',
     };
     expect((await user.get('/profile').expect(200)).body).toEqual(empty);
@@ -184,7 +191,7 @@ describe('PUT /account', () => {
   it('changes the email address with the current password', async () => {
     const user = await asUser(hub);
     const { body } = await user.put('/account', { email: 'new@example.org', current_password: PASSWORD }).expect(200);
-    expect(body).toEqual({ username: user.username, email: 'new@example.org', review_mail: true });
+    expect(body).toEqual({ username: user.username, email: 'new@example.org', has_password: true, review_mail: true });
     expect((await user.get('/account')).body).toEqual(body);
   });
 
@@ -206,6 +213,7 @@ describe('PUT /account', () => {
     expect((await user.put('/account', same).expect(200)).body).toEqual({
       username: user.username,
       email: user.email,
+      has_password: true,
       review_mail: true,
     });
     await user.put('/account', { email: null, password: null, current_password: null }).expect(200);
@@ -224,6 +232,7 @@ describe('PUT /account', () => {
     expect((await someone.get('/account')).body).toEqual({
       username: someone.username,
       email: someone.email,
+      has_password: true,
       review_mail: true,
     });
   });

@@ -22,10 +22,11 @@ export function checkBuilt() {
  * Starts the built hub on a free port, on a database of its own that is gone afterwards.
  * @param {'on' | 'off'} demo whether demo content is put into it
  * @param {string | null} archive the backup that it is restored from
+ * @param {NodeJS.ProcessEnv} settings that differ from those of all hubs started here
  * @returns {Promise<{ url: string, state: string, stop: () => Promise<void>, halt: () => Promise<void> }>} `state`: its folder; `halt`
  * leaves that folder, `stop` does not
  */
-export async function startHub(demo = 'on', archive = null) {
+export async function startHub(demo = 'on', archive = null, settings = {}) {
   checkBuilt();
   const state = makeTemporaryFolder('hub-journeys');
   try {
@@ -34,14 +35,14 @@ export async function startHub(demo = 'on', archive = null) {
     removeFolder(state);
     throw error;
   }
-  return startHubIn(state, demo);
+  return startHubIn(state, demo, settings);
 }
 
 /** Starts the built hub on a folder that is its own from now on. @returns {ReturnType<typeof startHub>} */
-export async function startHubIn(state, demo) {
+export async function startHubIn(state, demo, settings = {}) {
   mkdirSync(path.join(state, 'content'), { recursive: true });
   const hub = new Service(process.execPath, [main], {
-    env: { ...hubSettings(state), HUB_DEMO: demo },
+    env: { ...hubSettings(state), HUB_DEMO: demo, ...settings },
     ready: /Hub ready on (http:\/\/\S+)/,
     again: false,
   });

@@ -7,6 +7,8 @@ export const AUDIT_ACTIONS = [
   'account.changed',
   'account.removed',
   'password.reset',
+  'identity.linked',
+  'identity.unlinked',
   'key.created',
   'key.deleted',
   'key.revoked',

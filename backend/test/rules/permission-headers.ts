@@ -63,7 +63,18 @@ const FILES: Record<string, FileRoute> = {
 };
 
 /** Routes that answer with something like a password, or are asked with one. */
-const CREDENTIALS = ['POST /api_keys', 'POST /auth/login', 'POST /auth/validate', 'POST /auth/resetpassword/confirm'];
+const CREDENTIALS = [
+  'POST /api_keys',
+  'POST /auth/login',
+  'POST /auth/validate',
+  'POST /auth/resetpassword/confirm',
+  'GET /auth/sign-in/{provider}',
+  'GET /auth/sign-in/{provider}/callback',
+  'POST /auth/sign-in/{provider}/link',
+  'POST /auth/sign-in/complete',
+  'POST /auth/sign-in/sign-up',
+  'DELETE /auth/identities/{id}',
+];
 
 /** Routes that answer with a page of a longer list. */
 const LISTS = [

@@ -69,7 +69,7 @@ const SURFACES: Surface[] = [
   { route: '/user/:username', at: ({ author }) => [`/user/${author}`], tells: true },
   { route: '/docs/:page', at: () => ['/docs/introduction', '/docs/save', '/docs/unknown'] },
   ...['/about', '/privacy', '/signup', '/login', '/reset_password', '/logout', '/settings', '/admin'].map(same),
-  ...['profile', 'account', 'projects', 'projects/new', 'organizations', 'apikeys'].map((page) =>
+  ...['profile', 'account', 'sign-in', 'projects', 'projects/new', 'organizations', 'apikeys'].map((page) =>
     same(`/settings/${page}`),
   ),
   { route: '/settings/projects/:id', at: () => ['/settings/projects/1'] },

@@ -8,6 +8,7 @@ import { profile } from './en/profile.tsx';
 import { projects } from './en/projects.tsx';
 import { removal } from './en/removal.ts';
 import { sessions } from './en/sessions.ts';
+import { signIn } from './en/sign-in.ts';
 import { uploads } from './en/uploads.ts';
 
 /** English texts by feature. */
@@ -18,6 +19,7 @@ export const en = {
   account,
   sessions,
   removal,
+  signIn,
   projects,
   members,
   organizations,

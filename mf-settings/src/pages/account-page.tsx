@@ -14,6 +14,7 @@ import { SettingsHeader } from './settings-header.tsx';
 const words = messages.account;
 
 export function AccountPage() {
+  const account = useAccount();
   const [isRemoved, setIsRemoved] = useState(false);
   // Nothing else stays on the page, so that nothing keeps the person here.
   if (isRemoved) return <Farewell />;
@@ -23,7 +24,7 @@ export function AccountPage() {
       <OwnAccount />
       <ReviewMail />
       <Sessions />
-      <RemoveAccount onRemoved={() => setIsRemoved(true)} />
+      <RemoveAccount hasPassword={account.data?.has_password ?? true} onRemoved={() => setIsRemoved(true)} />
     </Stack>
   );
 }

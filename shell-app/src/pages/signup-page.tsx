@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { messages } from '../messages/messages.ts';
 import { useWayBack } from '../app/way-back.ts';
+import { ProviderButtons } from '../features/sign-in/provider-buttons.tsx';
 import { signUp } from '../features/sign-in/sign-in-calls.ts';
 import { LikeNote } from '../features/sign-in/like-note.tsx';
 import { SignInNote } from '../features/sign-in/sign-in-note.tsx';
@@ -75,6 +76,7 @@ export function SignupPage() {
           />
           <SubmitButton form={form}>{t.signUp.submit}</SubmitButton>
         </Form>
+        <ProviderButtons />
       </SignInFrame>
     </Page>
   );

@@ -50,6 +50,19 @@ export class AccountsService {
   }
 
   /**
+   * Creates an account with everything that belongs to one.
+   * @returns its id
+   * @throws 409 for an email address in use and a username that is or was one
+   */
+  async create(tx: Transaction, values: NewUser): Promise<number> {
+    const id = await this.users.create(tx, values);
+    // Checked after the insert, because the insert waits while an account with this name is being removed.
+    if (await this.users.wasRemoved(tx, values.username)) throw usernameTaken();
+    await this.steps.run(tx, { id, username: values.username });
+    return id;
+  }
+
+  /**
    * Creates the first admin if the hub has none. If several hubs start at the same time, one of them does.
    * @returns whether the admin was created
    * @throws SettingError for an invalid username, a common password, and a name or address in use
@@ -116,7 +129,7 @@ export class AccountsService {
       const { id, username } = user;
       if (user.accountType === accountType) return username;
       if (accountType === 'hub') requireOtherAdmin(admins, id);
-      else if (user.passwordHash === null) throw belongsToHub();
+      else if (!(await this.users.canLogIn(id, tx))) throw belongsToHub();
       await this.users.update(tx, id, { accountType });
       const action = accountType === 'admin' ? 'admin.added' : 'admin.removed';
       await this.audit.record(tx, { actor, action, object: accountObject(id, username) });
@@ -135,14 +148,6 @@ export class AccountsService {
     const id = await this.create(tx, values);
     const object = accountObject(id, values.username);
     await this.audit.record(tx, { actor: null, action: 'account.created', object });
-    return id;
-  }
-
-  private async create(tx: Transaction, values: NewUser): Promise<number> {
-    const id = await this.users.create(tx, values);
-    // Checked after the insert, because the insert waits while an account with this name is being removed.
-    if (await this.users.wasRemoved(tx, values.username)) throw usernameTaken();
-    await this.steps.run(tx, { id, username: values.username });
     return id;
   }
 }

@@ -11,6 +11,7 @@ import { accountObject } from '../account-object';
 import { PasswordHash } from '../passwords/password-hash.service';
 import { PasswordCheckService } from '../passwords/password-check.service';
 import { SessionsRepository } from '../sessions/sessions.repository';
+import { IdentitiesRepository } from '../sign-in/identities.repository';
 import type { UserEntity } from '../user.entity';
 import { accountChangedMail, type AccountChanges } from './account-mails';
 import { toAccountDto, type AccountDto, type UpdateAccountDto } from './dto/account.dto';
@@ -22,6 +23,7 @@ import { UsersRepository } from './users.repository';
 export class OwnAccountService {
   constructor(
     private readonly users: UsersRepository,
+    private readonly identities: IdentitiesRepository,
     private readonly sessions: SessionsRepository,
     private readonly passwords: PasswordCheckService,
     private readonly hashes: PasswordHash,
@@ -35,7 +37,7 @@ export class OwnAccountService {
   async profile(username: string): Promise<ProfileDto> {
     const user = await this.users.byUsername(username.toLowerCase());
     if (!user) throw notFound('user');
-    return toProfileDto(user);
+    return toProfileDto(user, await this.identities.ofUser(user.id));
   }
 
   /**
@@ -77,7 +79,7 @@ export class OwnAccountService {
     }
     const email = dto.email && dto.email !== user.email ? dto.email : undefined;
     if (!email && !dto.password) return toAccountDto(user);
-    await this.passwords.confirm(user, dto.current_password, address);
+    await this.passwords.confirm(user, dto.current_password, address, me);
     const passwordHash = dto.password && (await this.hashes.of(dto.password));
     const changes: AccountChanges = { ...(email && { email: true }), ...(passwordHash && { password: true }) };
     await this.transactions.run(async (tx) => {
@@ -88,7 +90,7 @@ export class OwnAccountService {
       await this.mails.queue(tx, accountChangedMail(user, changes, this.hub.of(paths.resetPassword.to())));
       if (passwordHash) await this.endOtherSessions(tx, me);
     });
-    return toAccountDto({ ...user, email: email ?? user.email });
+    return toAccountDto({ ...user, email: email ?? user.email, passwordHash: passwordHash ?? user.passwordHash });
   }
 
   private async endOtherSessions(tx: Transaction, me: Actor): Promise<void> {

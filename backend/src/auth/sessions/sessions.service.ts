@@ -12,7 +12,7 @@ import { PasswordCheckService } from '../passwords/password-check.service';
 import type { UserEntity } from '../user.entity';
 import type { LoginDto } from './dto/login.dto';
 import { toActiveSessionDto, type ActiveSessionDto, type SessionDto } from './dto/session.dto';
-import { SessionsRepository } from './sessions.repository';
+import { SessionsRepository, type Entrance } from './sessions.repository';
 import { TOKEN, type TokenClaims } from './token';
 
 /** IP address and program of a login. */
@@ -22,6 +22,9 @@ interface Origin {
 }
 
 type TokenUser = Pick<UserEntity, 'username' | 'fullName' | 'accountType' | 'tokenVersion'>;
+
+/** How a session is opened that no provider has opened. */
+const PASSWORD = 'password';
 
 /** Number of characters of a typed username that the audit log keeps. */
 const MAX_LOGGED_LENGTH = 100;
@@ -43,8 +46,8 @@ export class SessionsService {
     const user = await this.users.byLogin(username);
     const account = user ? { user: user.id } : { login: username }; // the same account by username and by email address
     const matches = await this.passwords.matches(account, user?.passwordHash ?? null, password, address);
-    const sessionId = user && matches ? await this.open(user, userAgent) : null;
-    if (user && sessionId !== null) return this.tokenOf(user, sessionId);
+    const session = user && matches ? await this.openWithPassword(user, userAgent) : null;
+    if (session) return session;
     await this.noteRefusal(username, user);
     throw wrongLogin();
   }
@@ -78,18 +81,24 @@ export class SessionsService {
     if (!(await this.transactions.run((tx) => this.endOne(tx, me, id)))) throw notFound('session');
   }
 
+  /** Opens a session for a locked account that somebody has proven to be theirs. */
+  async open(tx: Transaction, user: UserEntity, entrance: Entrance): Promise<SessionDto> {
+    const { id, username } = user;
+    const sessionId = await this.sessions.create(tx, id, entrance);
+    const actor = { userId: id, username, sessionId };
+    const details = { session: sessionId, ...(entrance.wayIn !== PASSWORD && { way_in: entrance.wayIn }) };
+    await this.audit.record(tx, { actor, action: 'session.opened', object: accountObject(id, username), details });
+    return this.tokenOf(user, sessionId);
+  }
+
   /**
    * @param user the user whose password was right @returns null if the password was changed in the meantime, which has
    * ended all sessions
    */
-  private open({ id, username, passwordHash }: UserEntity, userAgent: string | null): Promise<number | null> {
+  private openWithPassword({ id, passwordHash }: UserEntity, userAgent: string | null): Promise<SessionDto | null> {
     return this.transactions.run(async (tx) => {
-      if ((await this.users.lock(tx, id))?.passwordHash !== passwordHash) return null;
-      const sessionId = await this.sessions.create(tx, id, userAgent);
-      const actor = { userId: id, username, sessionId };
-      const object = accountObject(id, username);
-      await this.audit.record(tx, { actor, action: 'session.opened', object, details: { session: sessionId } });
-      return sessionId;
+      const user = await this.users.lock(tx, id);
+      return user?.passwordHash === passwordHash ? this.open(tx, user, { userAgent, wayIn: PASSWORD }) : null;
     });
   }
 

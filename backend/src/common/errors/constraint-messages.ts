@@ -9,6 +9,10 @@ const SAME_NAME = 'A solution with this name already exists in the project';
 const MESSAGES: Record<string, () => HubError> = {
   uq_users_username: usernameTaken,
   uq_users_email: () => taken('email-taken', 'email', 'An account with this email address already exists'),
+  uq_identities_issuer_subject: () =>
+    conflict('identity-taken', 'Another account of the hub is linked with this one. Please log in to that account.'),
+  uq_identities_user_id_issuer: () =>
+    conflict('provider-linked-already', 'Your account is already linked with this provider. Please unlink it first.'),
   pk_project_names: projectNameTaken,
   uq_projects_name: projectNameTaken,
   pk_solution_names: () => solutionNameTaken(SAME_NAME),

@@ -12,6 +12,8 @@ const actions = {
   'account.changed': 'edited the account',
   'account.removed': 'deleted the account',
   'password.reset': 'reset a password by email',
+  'identity.linked': 'linked an account at a sign-in provider',
+  'identity.unlinked': 'unlinked an account at a sign-in provider',
   'key.created': 'created an API key',
   'key.deleted': 'deleted an API key',
   'key.revoked': 'revoked an API key',

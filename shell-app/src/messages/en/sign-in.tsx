@@ -32,6 +32,21 @@ export const signIn = {
     usernameHint: '3–39 characters: a–z, 0–9, . - _',
     usernameBecomes: (name: string) => `Your username will be “${name}”`,
   },
+  providers: {
+    or: 'or',
+    logIn: (provider: string) => `Log in with ${provider}`,
+    waiting: 'You are being logged in.',
+    newTitle: 'Create your account',
+    isNew: (name: string, provider: string) =>
+      `${provider} knows you as ${name}. Choose a username, and check the rest. If you have an account already, log in to it and link ${provider} under Settings, Sign-in.`,
+    fullName: 'Full name (optional)',
+    failures: {
+      'attempt-over': 'This sign-in has expired or was begun in another browser. Please try again.',
+      cancelled: 'You have cancelled the sign-in.',
+      'provider-unreachable': 'The sign-in provider does not answer. Please try again in a minute.',
+      'provider-untrusted': 'The answer of the sign-in provider cannot be trusted. Please try again.',
+    },
+  },
   reset: {
     title: 'Reset password',
     choose: 'Choose a new password',

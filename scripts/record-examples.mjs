@@ -337,7 +337,7 @@ function caller(token) {
   };
 }
 
-/** Where a browser is sent, and the cookie that it gets. */
+/** Reads where a browser is sent, and the cookie that it gets. */
 function redirectOf({ headers }) {
   return { location: headers.get('location'), cookie: headers.get('set-cookie')?.split(';')[0] };
 }

@@ -59,7 +59,7 @@ const claimsOf = (login: string) => ({
   email: `${login}@provider.example`,
 });
 
-/** As much of a browser as the forms need: it keeps cookies, and follows no redirect by itself. */
+/** A browser, as far as the forms need one: it keeps cookies, and follows no redirect by itself. */
 class Browser {
   private readonly cookies = new Map<string, string>();
 

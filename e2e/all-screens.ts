@@ -71,6 +71,8 @@ export const allScreens: HubScreen[] = [
   { name: 'home', address: () => '/', lastText: 'Top Contributors' },
   { name: 'login', address: () => '/login', lastText: 'Username or email' },
   { name: 'signup', address: () => '/signup', lastText: 'Create Account' },
+  { name: 'confirm-sign-up', address: () => '/signup/confirm#token=of-a-mail', lastText: 'Confirm' },
+  { name: 'confirm-email', address: () => '/confirm_email#token=of-a-mail', lastText: 'Confirm' },
   { name: 'reset-password', address: () => '/reset_password', lastText: 'Send link' },
   {
     name: 'reset-password-asked',
@@ -437,6 +439,8 @@ export const allScreens: HubScreen[] = [
     as: 'admin',
     lastText: 'No data to display',
   },
+  { name: 'admin-reports', address: () => '/admin/reports', as: 'admin', lastText: 'No solution is taken down.' },
+  { name: 'admin-accounts', address: () => '/admin/accounts', as: 'admin', lastText: 'Choose all on this page' },
   { name: 'admin-problems', address: () => '/admin/problems', as: 'admin', lastText: 'A forced decay' },
   { name: 'use-cases', address: () => '/admin/usecases', as: 'admin', lastText: 'Delete' },
   {
@@ -447,6 +451,7 @@ export const allScreens: HubScreen[] = [
     lastText: 'Cancel',
   },
   { name: 'featured', address: () => '/admin/featuredsolutions', as: 'admin', lastText: 'predators-' },
+  { name: 'invitations', address: () => '/admin/invitations', as: 'admin', lastText: 'Nobody is invited' },
   {
     name: 'admins',
     address: () => '/admin/admins',

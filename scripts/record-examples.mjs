@@ -1,6 +1,6 @@
 // `npm run api:examples`: records one call of each operation on a hub with demo content, and writes the requests and answers into the
 // file from which the API document takes its examples. Needed only where an operation is new or its answer has changed.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { firstAdmin, startHub } from '../e2e/stack/hub.mjs';
 import { build, SERVER } from './lib/build-steps.mjs';
@@ -27,7 +27,8 @@ const MAX_TEXT = 300;
 await ensureInstalled();
 await build(SERVER);
 const provider = await startExampleProvider();
-const hub = await startHub('on', null, provider.settings).catch((error) => fail(error.message));
+const settings = { ...provider.settings, HUB_CONFIRM_EMAIL: 'on' };
+const hub = await startHub('on', null, settings).catch((error) => fail(error.message));
 const { paths } = await (await fetch(`${hub.url}/api/v1/openapi.json`)).json();
 const examples = {};
 try {
@@ -48,13 +49,23 @@ async function recordEverything() {
   const visitor = caller();
   await visitor('isLive', 'GET', '/health/live');
   await visitor('isReady', 'GET', '/health/ready');
-  for (const username of ['ada', 'emmy'])
+  await visitor('getWaysToSignUp', 'GET', '/auth/signup');
+  for (const username of ['ada', 'emmy']) {
     await visitor('signUp', 'POST', '/auth/signup', {
       body: { username, email: `${username}@example.org`, password: PASSWORD },
     });
+    await visitor('confirmSignUp', 'POST', '/auth/signup/confirm', {
+      body: { token: await tokenFromMail(`${username}@example.org`, 'Confirm your email address'), password: PASSWORD },
+    });
+  }
   const logIn = async (username, password) =>
     caller((await visitor('logIn', 'POST', '/auth/login', { body: { username, password } })).access_token);
   const admin = await logIn(firstAdmin.username, firstAdmin.password);
+  const { id: invitation } = await admin('createInvitation', 'POST', '/invitations', {
+    body: { email: 'grace@example.org' },
+  });
+  await admin('listInvitations', 'GET', '/invitations');
+  await admin('deleteInvitation', 'DELETE', '/invitations/{id}', { path: { id: invitation } });
   const emmy = await logIn('emmy', PASSWORD);
   const ada = await logIn('ada', PASSWORD);
 
@@ -62,8 +73,12 @@ async function recordEverything() {
     body: { full_name: 'Ada', research_interests: 'Oscillators, and how well networks learn them' },
   });
   await ada('getOwnProfile', 'GET', '/profile');
-  await ada('updateAccount', 'PUT', '/account', { body: { review_mail: true } });
+  await ada('updateAccount', 'PUT', '/account', { body: { email: 'ada@example.com', current_password: PASSWORD } });
+  await visitor('confirmEmail', 'POST', '/account/email/confirm', {
+    body: { token: await tokenFromMail('ada@example.com', 'Confirm your new email address') },
+  });
   const account = await ada('getAccount', 'GET', '/account');
+  await ada('exportAccount', 'GET', '/account/export');
   await ada('listUsers', 'GET', '/users', { query: { q: 'emm', page_size: 5 } });
   await ada('getUserInfo', 'GET', '/userinfo', { query: { id: account.id ?? 1 } });
   await visitor('getProfile', 'GET', '/profile/{username}', { path: { username: 'demo' } });
@@ -128,6 +143,7 @@ async function recordEverything() {
   const [notice] = await ada('listNotices', 'GET', '/notices', { query: { page_size: 5 } });
   await ada('markNotice', 'PUT', '/notices/{id}', { path: { id: notice.id }, body: { read: true } });
   await recordCatalog(visitor, admin);
+  await recordModeration(ada, emmy, admin, solution);
 
   await admin('addAdmin', 'POST', '/add_admin/{username}', { path: { username: 'emmy' } });
   await admin('listAdmins', 'GET', '/admins');
@@ -149,9 +165,9 @@ async function recordEverything() {
   await recordSignIn(visitor, ada);
   await ada('validateSession', 'POST', '/auth/validate');
   await ada('logOut', 'POST', '/auth/logout');
-  await visitor('resetPassword', 'POST', '/auth/resetpassword', { body: { email: 'ada@example.org' } });
+  await visitor('resetPassword', 'POST', '/auth/resetpassword', { body: { email: 'ada@example.com' } });
   await visitor('confirmPasswordReset', 'POST', '/auth/resetpassword/confirm', {
-    body: { token: await tokenFromMail(), password: PASSWORD },
+    body: { token: await tokenFromMail('ada@example.com', 'Choose a new password'), password: PASSWORD },
   });
   const again = await logIn('emmy', PASSWORD);
   await again('removeAccount', 'DELETE', '/account', { body: { current_password: PASSWORD } });
@@ -279,6 +295,38 @@ async function recordStatedProblems(author, admin) {
   await admin('deleteStatedProblem', 'DELETE', '/problems/stated/{id}', { path });
 }
 
+/** @param solution a published one of the author */
+async function recordModeration(author, reader, admin, solution) {
+  const path = { id: solution.id };
+  const reason = 'The equation of the page is another one than that of the file.';
+  await reader('createReport', 'POST', '/reports', {
+    body: { solution: solution.id, reason: 'wrong', text: 'The solution grows, and its equation decays.' },
+  });
+  await admin('listReported', 'GET', '/moderation/reports', { query: { page_size: 10 } });
+  await admin('dismissReports', 'PUT', '/moderation/reports/dismiss', { body: { solution: solution.id } });
+  await admin('takeSolutionDown', 'PUT', '/solutions/{id}/take_down', { path, body: { reason } });
+  await author('appealTakeDown', 'POST', '/solutions/{id}/take_down/appeal', {
+    path,
+    body: { text: 'The sign is part of the frequency.' },
+  });
+  await author('getTakeDown', 'GET', '/solutions/{id}/take_down', { path });
+  await admin('listTakeDowns', 'GET', '/moderation/take_downs', { query: { waiting: true, page_size: 10 } });
+  await admin('refuseAppeal', 'PUT', '/solutions/{id}/keep_down', { path, body: { reason } });
+  await admin('restoreSolution', 'PUT', '/solutions/{id}/restore', {
+    path,
+    body: { reason: 'You are right: the sign is part of the frequency.' },
+  });
+  await admin('blockAccount', 'PUT', '/users/{username}/block', {
+    path: { username: 'emmy' },
+    body: { reason: 'Advertising' },
+  });
+  await admin('unblockAccount', 'PUT', '/users/{username}/unblock', { path: { username: 'emmy' } });
+  await admin('listModeratedAccounts', 'GET', '/moderation/accounts', { query: { page_size: 5 } });
+  await admin('clearAccounts', 'POST', '/moderation/accounts', {
+    body: { usernames: ['nobody'], action: 'remove', reason: 'Advertising' },
+  });
+}
+
 async function recordCatalog(visitor, admin) {
   await visitor('getEnums', 'GET', '/enums');
   await visitor('getSolutionSchema', 'GET', '/schemas/solution-2.json');
@@ -354,12 +402,14 @@ async function upload(send, label, save) {
   return (await send('uploadSolution', 'POST', '/solutions/upload', { form, headers: { 'content-type': type } })).id;
 }
 
-/** The token of the newest link for a forgotten password. The hub writes its mails into files. */
-async function tokenFromMail() {
+/** The token of the link in a mail. The hub writes its mails into files. */
+async function tokenFromMail(to, subject) {
   const folder = path.join(hub.state, 'mail');
   for (;;) {
-    const texts = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'));
-    const token = texts.map((text) => /token=3?D?([\w-]{20,})/.exec(text.replace(/=\r?\n/g, ''))?.[1]).find(Boolean);
+    const names = existsSync(folder) ? readdirSync(folder) : [];
+    const texts = names.map((name) => readFileSync(path.join(folder, name), 'utf8'));
+    const mails = texts.filter((text) => text.includes(`To: ${to}`) && text.includes(`Subject: ${subject}`));
+    const token = mails.map((text) => /token=3?D?([\w-]{20,})/.exec(text.replace(/=\r?\n/g, ''))?.[1]).find(Boolean);
     if (token) return token;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

@@ -26,6 +26,7 @@ describe('POST /auth/signup', () => {
       email: 'Ada@Example.org',
       has_password: true,
       review_mail: true,
+      waiting_email: null,
     });
     expect((await ada.get('/profile')).body).toMatchObject({ username: 'ada', account_type: 'hub' });
   });
@@ -191,7 +192,13 @@ describe('PUT /account', () => {
   it('changes the email address with the current password', async () => {
     const user = await asUser(hub);
     const { body } = await user.put('/account', { email: 'new@example.org', current_password: PASSWORD }).expect(200);
-    expect(body).toEqual({ username: user.username, email: 'new@example.org', has_password: true, review_mail: true });
+    expect(body).toEqual({
+      username: user.username,
+      email: 'new@example.org',
+      has_password: true,
+      review_mail: true,
+      waiting_email: null,
+    });
     expect((await user.get('/account')).body).toEqual(body);
   });
 
@@ -215,6 +222,7 @@ describe('PUT /account', () => {
       email: user.email,
       has_password: true,
       review_mail: true,
+      waiting_email: null,
     });
     await user.put('/account', { email: null, password: null, current_password: null }).expect(200);
     await user.put('/account', {}).expect(200);
@@ -234,6 +242,7 @@ describe('PUT /account', () => {
       email: someone.email,
       has_password: true,
       review_mail: true,
+      waiting_email: null,
     });
   });
 

@@ -210,7 +210,7 @@ export default [
   },
   {
     file: 'backend/src/solutions/card/authors.sql.ts',
-    find: 'w.version < v.version and w.published_at is not null',
+    find: "w.version < v.version and w.status = 'published'",
     replace: 'w.version < v.version',
     suite: 'backend-int',
     tests: ['test/solutions.int'],

@@ -134,8 +134,8 @@ export default [
   {
     ...inUploads,
     file: PROJECTS,
-    find: "where m.user_id = $1 and m.permission <> 'read' and (hub_is_typo",
-    replace: 'where m.user_id = $1 and (hub_is_typo',
+    find: "where m.user_id = $1 and m.permission <> 'read' and not p.is_withheld",
+    replace: 'where m.user_id = $1 and not p.is_withheld',
     about: 'a project that the caller may only read is suggested for saving',
   },
   {

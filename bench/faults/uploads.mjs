@@ -94,7 +94,7 @@ export default [
   },
   {
     file: `${upload}/version-writer.ts`,
-    find: 'await this.uploads.lockUser(tx, actor.userId);',
+    find: 'await lockAccount(tx, actor.userId);',
     replace: '',
     suite: 'backend-int',
     tests: ['upload-limits'],

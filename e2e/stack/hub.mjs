@@ -22,7 +22,7 @@ export function checkBuilt() {
  * Starts the built hub on a free port, on a database of its own that is gone afterwards.
  * @param {'on' | 'off'} demo whether demo content is put into it
  * @param {string | null} archive the backup that it is restored from
- * @param {NodeJS.ProcessEnv} settings that differ from those of all hubs started here
+ * @param {Record<string, string>} settings of this hub
  * @returns {Promise<{ url: string, state: string, stop: () => Promise<void>, halt: () => Promise<void> }>} `state`: its folder; `halt`
  * leaves that folder, `stop` does not
  */

@@ -55,16 +55,94 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Tell who can sign up
+         * @description What the operators of the hub have chosen.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        get: operations["getWaysToSignUp"];
         put?: never;
         /**
          * Create an account
-         * @description Takes a form or JSON. The username becomes lower case. Every account starts with a default project, which takes uploads that name no project.
+         * @description Takes a form or JSON. The username becomes lower case. Every account starts with a default project, which takes uploads that name no project. Where addresses are confirmed, a link is sent, and the account exists once it is opened within 24 hours.
          *
          *     **Access:** anyone, without an account.
          */
         post: operations["signUp"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/signup/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm your email address with the link from the mail
+         * @description Creates the account that was asked for, with the password that was chosen then.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        post: operations["confirmSignUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List invitations
+         * @description All invitations that are still valid, the newest first.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        get: operations["listInvitations"];
+        put?: never;
+        /**
+         * Invite somebody
+         * @description With an email address, the link is sent there and confirms the address. Without, only this answer contains it. It works once and expires after 14 days.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        post: operations["createInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an invitation
+         * @description Nobody can sign up with it from then on.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        delete: operations["deleteInvitation"];
         options?: never;
         head?: never;
         patch?: never;
@@ -114,7 +192,7 @@ export interface paths {
         get: operations["getAccount"];
         /**
          * Change email address, password or mail settings
-         * @description A new email address or password needs `current_password`. A new password ends all other sessions. The previous address is notified by email.
+         * @description A new email address or password needs `current_password`. A new password ends all other sessions. The previous address is notified by email. Where addresses are confirmed, a new one waits as `waiting_email` until the link in a mail to it is opened; sending the present one again forgets it.
          *
          *     **Access:** every account. API keys are refused: log in.
          */
@@ -127,6 +205,28 @@ export interface paths {
          *     **Access:** every account. API keys are refused: log in.
          */
         delete: operations["removeAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/email/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm your new email address with the link from the mail
+         * @description The account gets the address, and its previous address is notified.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        post: operations["confirmEmail"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -402,182 +502,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/auth/sign-in": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List sign-in providers
-         * @description Services at which people can log in instead of with a password of the hub. The operator chooses them.
-         *
-         *     **Access:** anyone, without an account.
-         */
-        get: operations["listSignInProviders"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/sign-in/{provider}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Log in with a provider
-         * @description An address for browsers. A cookie makes sure that the same browser comes back.
-         *
-         *     **Access:** anyone, without an account.
-         */
-        get: operations["startSignIn"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/sign-in/{provider}/callback": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Come back from a provider
-         * @description The address to which providers send browsers. Operators register it with each provider.
-         *
-         *     **Access:** anyone, without an account.
-         */
-        get: operations["finishSignIn"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/sign-in/complete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Finish a login with a provider
-         * @description Takes the ticket with which the browser came back, once and with its cookie. Without an account, the answer has what the provider says about the person, and the ticket stays valid for the sign-up.
-         *
-         *     **Access:** anyone, without an account.
-         */
-        post: operations["completeSignIn"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/sign-in/sign-up": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Create an account with a provider
-         * @description Creates an account without a password for the person of the ticket, and logs in to it.
-         *
-         *     **Access:** anyone, without an account.
-         */
-        post: operations["signUpWithProvider"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/identities": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List your linked accounts
-         * @description Accounts at providers that can log in to the account that calls.
-         *
-         *     **Access:** every account. API keys are refused: log in.
-         */
-        get: operations["listIdentities"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/sign-in/{provider}/link": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Link your account with a provider
-         * @description Answers with the address that the browser opens next. The account is linked when the browser comes back, and an email tells so.
-         *
-         *     **Access:** every account. API keys are refused: log in.
-         */
-        post: operations["linkIdentity"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/identities/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Unlink an account
-         * @description It can no longer log in. An email tells so. Sessions that it has opened go on.
-         *
-         *     **Access:** every account. API keys are refused: log in.
-         */
-        delete: operations["unlinkIdentity"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/notices": {
         parameters: {
             query?: never;
@@ -615,6 +539,50 @@ export interface paths {
          *     **Access:** every account. API keys are refused: log in.
          */
         put: operations["markNotice"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{username}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Block an account
+         * @description Ends its sessions, refuses its API keys and hides everything that belongs to it from all but admins. The owner gets a mail with the reason.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        put: operations["blockAccount"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{username}/unblock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Unblock an account
+         * @description Everything that the block has hidden is shown as before. The owner gets a mail.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        put: operations["unblockAccount"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2222,6 +2190,238 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download everything that the hub has of your account
+         * @description A ZIP archive: for each table of the database the rows about the account as JSON, without hashes and tokens, and the files of all versions that it has uploaded.
+         *
+         *     **Access:** every account. API keys are refused: log in.
+         */
+        get: operations["exportAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a solution or an account
+         * @description Admins read the report. The reported do not learn who has sent it.
+         *
+         *     **Access:** every account. API keys are refused: log in.
+         */
+        post: operations["createReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/moderation/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was reported
+         * @description Solutions and accounts with open reports, those with the most reports first.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        get: operations["listReported"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/moderation/reports/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Dismiss all reports about a solution or an account
+         * @description Closes the reports and changes nothing else. Nobody gets a mail.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        put: operations["dismissReports"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/moderation/take_downs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the solutions that are taken down
+         * @description Appeals that wait for an answer come first, the oldest before the others; then the latest take-downs.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        get: operations["listTakeDowns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solutions/{id}/take_down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get why a solution was taken down
+         * @description For members of its project. Without a take-down the answer is 404.
+         *
+         *     **Access:** members of the project and admins. An API key with the scope `read` is enough.
+         */
+        get: operations["getTakeDown"];
+        /**
+         * Take a published solution down
+         * @description Only members of its project and admins see it from then on. Its owners get a mail with the reason, and can appeal once. All reports about it are closed.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        put: operations["takeSolutionDown"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solutions/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Show a solution again that was taken down
+         * @description All its versions have the status that they had before. Its owners get a mail with the reason.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        put: operations["restoreSolution"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solutions/{id}/keep_down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Refuse an appeal
+         * @description The solution stays taken down. Its owners get a mail with the answer.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        put: operations["refuseAppeal"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solutions/{id}/take_down/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Appeal against a take-down
+         * @description Possible once for each take-down. An admin answers, and the owners get a mail.
+         *
+         *     **Access:** owners of the project and admins. An API key needs the scope `write`.
+         */
+        post: operations["appealTakeDown"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/moderation/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List accounts, the newest first
+         * @description For admins who look for spam: what each account has, and how it was made.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        get: operations["listModeratedAccounts"];
+        put?: never;
+        /**
+         * Block or remove many accounts
+         * @description Each account is handled by itself: the answer says what became of each. Nobody gets a mail. Usernames of removed accounts stay reserved.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        post: operations["clearAccounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2248,7 +2448,16 @@ export interface components {
             /** @description The replica of the database; null if there is none. The hub is ready without it. */
             replica: components["schemas"]["ReplicaReadinessDto"] | null;
         };
-        SignupDto: {
+        WaysToSignUpDto: {
+            /**
+             * @description Who can create an account: anybody, people with an invitation, people with an address of one of `domains`, people who sign in with another service, or nobody.
+             * @enum {string}
+             */
+            mode: "open" | "invitation" | "domain" | "sign-in" | "closed";
+            /** @description Domains whose addresses can sign up; empty unless the mode is `domain`. */
+            domains: string[];
+        };
+        SignUpDto: {
             /**
              * @description Sent by OAuth clients. It is ignored.
              * @example password
@@ -2263,29 +2472,79 @@ export interface components {
             email: string;
             /** @description Password. */
             password: string;
+            /** @description Token of an invitation: the part after `#invitation=` of its link. Needed where sign-up is by invitation. */
+            invitation?: string | null;
         };
         AccountCreatedDto: {
+            /** @description False where addresses are confirmed: the account is created by the link in a mail. The answer is then the same for an address that has an account. */
+            account_created: boolean;
+        };
+        ConfirmSignUpDto: {
+            /** @description Token of the link in the mail: the part after `#token=`. */
+            token: string;
+            /** @description The password that was chosen at sign-up, so that nobody confirms the account of another. */
+            password: string;
+        };
+        SignUpConfirmedDto: {
+            /** @description Username of the new account. */
+            username: string;
+        };
+        InvitationDto: {
+            /** @description Id. */
+            id: number;
+            /** @description Address to which the link was sent; null without one. */
+            email: string | null;
+            /** @description Username of the account that invites. */
+            invited_by: string;
             /**
-             * @description Time when the account was created.
-             * @enum {boolean}
+             * Format: date-time
+             * @description Time of creation.
              */
-            account_created: true;
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Time when it expires; null if it does not expire.
+             */
+            expires_at: string;
+        };
+        CreateInvitationDto: {
+            /**
+             * Format: email
+             * @description Address to which the link is sent. Without it, the answer contains the link.
+             */
+            email?: string | null;
+        };
+        NewInvitationDto: {
+            /** @description Id. */
+            id: number;
+            /** @description Address to which the link was sent; null without one. */
+            email: string | null;
+            /** @description Username of the account that invites. */
+            invited_by: string;
+            /**
+             * Format: date-time
+             * @description Time of creation.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Time when it expires; null if it does not expire.
+             */
+            expires_at: string;
+            /** @description The link to sign up; null if it was sent by mail. */
+            link: string | null;
         };
         ProfileDto: {
             /** @description Username. */
             username: string;
             /** @description Full name; null if the user has not given one. */
             full_name: string | null;
-            /** @description GitHub username as the user typed it. Nobody has checked it. */
+            /** @description Username on GitHub. */
             github_username: string;
-            /** @description Twitter handle as the user typed it. Nobody has checked it. */
+            /** @description Handle on Twitter. */
             twitter_handle: string;
             /** @description Research interests. */
             research_interests: string;
-            /** @description ORCID iD with which the user logs in; null if the account is not linked with ORCID. */
-            verified_orcid: string | null;
-            /** @description GitHub username with which the user logs in; null if the account is not linked with GitHub. */
-            verified_github: string | null;
             /**
              * @description Type of the account: an ordinary user or an admin.
              * @enum {string}
@@ -2310,10 +2569,13 @@ export interface components {
              * @description Email address, which only the user sees.
              */
             email: string;
-            /** @description Whether the account has a password. Without one, a provider is the way in. */
-            has_password: boolean;
             /** @description Whether the account gets the daily mail about the review queue. Only admins get it. */
             review_mail: boolean;
+            /**
+             * Format: email
+             * @description New email address that counts once the link in a mail to it is opened; null if none waits.
+             */
+            waiting_email: string | null;
         };
         UpdateAccountDto: {
             /**
@@ -2329,8 +2591,19 @@ export interface components {
             current_password?: string | null;
         };
         RemoveAccountDto: {
-            /** @description Current password. An account without one needs a login of the last ten minutes instead. */
-            current_password?: string | null;
+            /** @description Current password of the account. */
+            current_password: string;
+        };
+        ConfirmEmailDto: {
+            /** @description Token of the link in the mail: the part after `#token=`. */
+            token: string;
+        };
+        EmailConfirmedDto: {
+            /**
+             * Format: email
+             * @description The new email address of the account.
+             */
+            email: string;
         };
         UserDto: {
             /** @description Id. */
@@ -2379,8 +2652,6 @@ export interface components {
             id: number;
             /** @description Browser or program that logged in; null if it is unknown. */
             user_agent: string | null;
-            /** @description What the login was made with: `password`, or the name of a provider such as ORCID. */
-            way_in: string;
             /**
              * Format: date-time
              * @description Time of creation.
@@ -2501,76 +2772,6 @@ export interface components {
              */
             revoke_keys: boolean | null;
         };
-        SignInProviderDto: {
-            /**
-             * @description Name of the provider in addresses.
-             * @enum {string}
-             */
-            key: "orcid" | "github" | "oidc";
-            /** @description Name of the provider on screens. */
-            name: string;
-        };
-        CompleteSignInDto: {
-            /** @description Ticket with which the browser came back: the part after `#ticket=`. */
-            ticket: string;
-        };
-        NewAccountDto: {
-            /** @description Name of the provider on screens. */
-            provider_name: string;
-            /** @description Name of the person at the provider, such as an ORCID iD. */
-            display_name: string;
-            /** @description Full name; null if the provider does not know it. */
-            full_name: string | null;
-            /** @description Email address; null if the provider does not know it. */
-            email: string | null;
-        };
-        SignInResultDto: {
-            /** @description The login; null if there is no account yet. */
-            session: components["schemas"]["SessionDto"] | null;
-            /** @description The person without an account; null after a login. */
-            new_account: components["schemas"]["NewAccountDto"] | null;
-            /** @description Screen of the hub that is shown after the login. */
-            to: string;
-        };
-        ProviderSignUpDto: {
-            /** @description Username. Capital letters are converted to lower case. */
-            username: string;
-            /**
-             * Format: email
-             * @description Email address, which only the user sees.
-             */
-            email: string;
-            /** @description Ticket with which the browser came back: the part after `#ticket=`. */
-            ticket: string;
-            /** @description Full name; null if the user has not given one. */
-            full_name?: string | null;
-        };
-        IdentityDto: {
-            /** @description Id. */
-            id: number;
-            /**
-             * @description Name of the provider in addresses.
-             * @enum {string}
-             */
-            provider: "orcid" | "github" | "oidc";
-            /** @description Name of the provider on screens. */
-            provider_name: string;
-            /** @description Name at the provider when it was used last, such as an ORCID iD. */
-            display_name: string;
-            /**
-             * Format: date-time
-             * @description Time of creation.
-             */
-            created_at: string;
-        };
-        ConfirmedDto: {
-            /** @description Current password. An account without one needs a login of the last ten minutes instead. */
-            current_password?: string | null;
-        };
-        LinkingDto: {
-            /** @description Address of the provider, which the browser opens next. */
-            location: string;
-        };
         NoticeDto: {
             /** @description Id. */
             id: number;
@@ -2594,6 +2795,10 @@ export interface components {
         UpdateNoticeDto: {
             /** @description True to mark the notice as read, false as unread. */
             read: boolean;
+        };
+        BlockReasonDto: {
+            /** @description Why. The owner of the account reads it in a mail and when they try to log in. */
+            reason: string;
         };
         EnumsDto: {
             /** @description Equation types: key to short label. */
@@ -2851,12 +3056,12 @@ export interface components {
              * @description Action that was taken.
              * @enum {string}
              */
-            action: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "password.reset" | "identity.linked" | "identity.unlinked" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.withdrawn" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "problem.submitted" | "problem.published" | "problem.rejected" | "problem.deleted" | "featured.ordered" | "collection.created" | "collection.changed" | "collection.deleted" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
+            action: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "invitation.created" | "invitation.deleted" | "account.blocked" | "account.unblocked" | "password.reset" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.withdrawn" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "solution.taken_down" | "solution.appealed" | "solution.restored" | "solution.kept_down" | "report.created" | "report.dismissed" | "problem.submitted" | "problem.published" | "problem.rejected" | "problem.deleted" | "featured.ordered" | "collection.created" | "collection.changed" | "collection.deleted" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
             /**
              * @description Type of the object of the action; null if there is none.
              * @enum {string|null}
              */
-            object_type: "user" | "key" | "project" | "solution" | "problem" | "collection" | "equation" | "use_case" | null;
+            object_type: "user" | "invitation" | "key" | "project" | "solution" | "problem" | "collection" | "equation" | "use_case" | null;
             /** @description Id of the object of the action; null if there is none. */
             object_id: number | null;
             /** @description Name of the object at that time. */
@@ -3188,7 +3393,7 @@ export interface components {
              * @description Status of the version.
              * @enum {string}
              */
-            hub_status: "created" | "submitted" | "rejected" | "published";
+            hub_status: "created" | "submitted" | "rejected" | "published" | "withheld";
             /** @description Whether the solution is among the featured ones. */
             featured: boolean;
             /** @description Number of the version, from 1. */
@@ -3363,7 +3568,7 @@ export interface components {
              * @description Status of the version.
              * @enum {string}
              */
-            hub_status: "created" | "submitted" | "rejected" | "published";
+            hub_status: "created" | "submitted" | "rejected" | "published" | "withheld";
             /** @description Size of the file in bytes. */
             size: number;
             /** @description SHA-256 of the file, in hex. */
@@ -3397,7 +3602,7 @@ export interface components {
              * @description Status of the version.
              * @enum {string}
              */
-            hub_status: "created" | "submitted" | "rejected" | "published";
+            hub_status: "created" | "submitted" | "rejected" | "published" | "withheld";
             /** @description Comment on the change of the status. */
             comments: string;
             /**
@@ -3485,7 +3690,7 @@ export interface components {
              * @description Status of the version.
              * @enum {string}
              */
-            hub_status: "created" | "submitted" | "rejected" | "published";
+            hub_status: "created" | "submitted" | "rejected" | "published" | "withheld";
             /** @description Size of the file in bytes. */
             size: number;
             /** @description SHA-256 of the file, in hex. */
@@ -4302,7 +4507,7 @@ export interface components {
              * @description Status of the version.
              * @enum {string}
              */
-            hub_status: "created" | "submitted" | "rejected" | "published";
+            hub_status: "created" | "submitted" | "rejected" | "published" | "withheld";
             /** @description Whether the solution is among the featured ones. */
             featured: boolean;
             /** @description Number of the version, from 1. */
@@ -4362,7 +4567,7 @@ export interface components {
              * @description The same as `hub_status`.
              * @enum {string}
              */
-            status: "created" | "submitted" | "rejected" | "published";
+            status: "created" | "submitted" | "rejected" | "published" | "withheld";
             /** @description Number of the latest version that the caller may see. */
             head_version: number;
             /** @description Number of the latest published version; null if there is none. */
@@ -5208,7 +5413,7 @@ export interface components {
              * @description submitted: it is waiting for review. published: everybody sees it. rejected: `comment` says why.
              * @enum {string}
              */
-            status: "submitted" | "published" | "rejected";
+            status: "submitted" | "published" | "rejected" | "withheld";
             /** @description Number of the edit, from 1. */
             revision: number;
             /** @description Comment of the admin who decided. */
@@ -5382,6 +5587,160 @@ export interface components {
             /** @description All of it, in the new order. */
             items?: components["schemas"]["CollectionItemInputDto"][];
         };
+        CreateReportDto: {
+            /** @description Id of the solution. Exactly one of `solution` and `username`. */
+            solution?: number | null;
+            /** @description Username of the account. */
+            username?: string | null;
+            /**
+             * @description What is wrong with it.
+             * @enum {string}
+             */
+            reason: "spam" | "wrong" | "copied" | "unsafe" | "personal-data" | "other";
+            /** @description What admins should know. Only admins read it. */
+            text: string;
+        };
+        ReportTextDto: {
+            /**
+             * @description What is wrong with it.
+             * @enum {string}
+             */
+            reason: "spam" | "wrong" | "copied" | "unsafe" | "personal-data" | "other";
+            /** @description What was written. */
+            text: string;
+            /** @description Username of the person who reported it. */
+            reporter: string;
+            /**
+             * Format: date-time
+             * @description Time of the report.
+             */
+            created_at: string;
+        };
+        ReportedDto: {
+            /** @description Id of the solution; null for an account. */
+            solution_id: number | null;
+            /** @description Label of the solution; null for an account. */
+            label: string | null;
+            /** @description Username of the account, or of the author of the solution. */
+            username: string | null;
+            /** @description Number of open reports. */
+            reports_count: number;
+            /** @description The latest 20 reports. */
+            reports: components["schemas"]["ReportTextDto"][];
+        };
+        ReportedThingDto: {
+            /** @description Id of the solution. Exactly one of `solution` and `username`. */
+            solution?: number | null;
+            /** @description Username of the account. */
+            username?: string | null;
+        };
+        ListedTakeDownDto: {
+            /** @description Id of the solution. */
+            solution_id: number;
+            /** @description Label of the solution. */
+            label: string;
+            /** @description What the admin wrote to the owners. */
+            reason: string;
+            /** @description Username of the admin. */
+            taken_down_by: string;
+            /**
+             * Format: date-time
+             * @description Time when the solution was taken down.
+             */
+            taken_down_at: string;
+            /** @description What an owner wrote against it; null until then. */
+            appeal: string | null;
+            /** @description Username of the owner who appealed. */
+            appealed_by: string | null;
+            /**
+             * Format: date-time
+             * @description Time of the appeal; null until then.
+             */
+            appealed_at: string | null;
+            /** @description What an admin answered; null until then. */
+            answer: string | null;
+        };
+        StatementDto: {
+            /** @description The reason. The owners get it in a mail, and members read it on the page of the solution. */
+            reason: string;
+        };
+        TakeDownDto: {
+            /** @description What the admin wrote to the owners. */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description Time when the solution was taken down.
+             */
+            taken_down_at: string;
+            /** @description What an owner wrote against it; null until then. */
+            appeal: string | null;
+            /**
+             * Format: date-time
+             * @description Time of the appeal; null until then.
+             */
+            appealed_at: string | null;
+            /** @description What an admin answered; null until then. */
+            answer: string | null;
+            /**
+             * Format: date-time
+             * @description Time of the answer; null until then.
+             */
+            answered_at: string | null;
+            /** @description Whether the caller may appeal: an owner may, once. */
+            can_appeal: boolean;
+        };
+        AppealDto: {
+            /** @description Why the solution should be shown again. */
+            text: string;
+        };
+        ModeratedAccountDto: {
+            /** @description Id of the account. */
+            id: number;
+            /** @description Username. */
+            username: string;
+            /** @description Full name; null if the user has not given one. */
+            full_name: string | null;
+            /** @description What follows the @ in the email address; admins do not see the rest. */
+            email_domain: string;
+            /**
+             * Format: date-time
+             * @description Time when the account was made.
+             */
+            created_at: string;
+            /**
+             * @description How the account was made: `visitor` by its owner, `system` by the hub or its operator; null if not known.
+             * @enum {string|null}
+             */
+            made_via: "session" | "key" | "visitor" | "system" | null;
+            /**
+             * Format: date-time
+             * @description Time of the block; null for none.
+             */
+            blocked_at: string | null;
+            /** @description What the admin who blocked it wrote; null for none. */
+            block_reason: string | null;
+            /** @description Number of solutions of which it uploaded a version. */
+            solutions_count: number;
+            /** @description Number of projects that it made. */
+            projects_count: number;
+        };
+        ClearAccountsDto: {
+            /** @description Usernames of the accounts. */
+            usernames: string[];
+            /**
+             * @description `block` hides everything of them; `remove` deletes them with everything, also what was published.
+             * @enum {string}
+             */
+            action: "block" | "remove";
+            /** @description Why. It is written into the audit log. */
+            reason: string;
+        };
+        ClearedAccountDto: {
+            /** @description The username as it was sent. */
+            username: string;
+            /** @description Why nothing was done; null where it was. */
+            problem: string | null;
+        };
         FieldErrorDto: {
             /** @description Name of the field. */
             field: string;
@@ -5428,6 +5787,15 @@ export interface components {
          *     - `wrong-api-key`: The API key is unknown, expired or deleted.
          */
         "401.wrong-session.wrong-api-key": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `account-blocked`: The account of the API key is blocked. */
+        "403.account-blocked": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5492,6 +5860,18 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
+        /**
+         * @description - `account-blocked`: The account of the API key is blocked.
+         *     - `sign-up-closed`: Nobody can create an account here with a password.
+         */
+        "403.account-blocked.sign-up-closed": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
         /** @description - `too-slow`: The body took too long to arrive. */
         "408.too-slow": {
             headers: {
@@ -5539,7 +5919,7 @@ export interface components {
         };
         /**
          * @description - `username-taken`: Another account has this username, or had it.
-         *     - `email-taken`: Another account has this email address.
+         *     - `email-taken`: Another account has this email address. Where addresses are confirmed, only a mail to the address tells this.
          */
         "409.username-taken.email-taken": {
             headers: {
@@ -5562,7 +5942,29 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description - `not-found`: The account has just been removed. */
+        /**
+         * @description - `account-blocked`: The account of the API key is blocked.
+         *     - `login-needed`: An API key cannot do this: log in.
+         *     - `forbidden`: The caller may not do this.
+         */
+        "403.account-blocked.login-needed.forbidden": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `bound-reached`: An account can have no more invitations at the same time. */
+        "409.bound-reached": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
         "404.not-found": {
             headers: {
                 [name: string]: unknown;
@@ -5571,8 +5973,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description - `login-needed`: An API key cannot do this: log in. */
-        "403.login-needed": {
+        /**
+         * @description - `account-blocked`: The account of the API key is blocked.
+         *     - `login-needed`: An API key cannot do this: log in.
+         */
+        "403.account-blocked.login-needed": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5614,8 +6019,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description - `bound-reached`: The account has 50 keys, the most it can have. */
-        "409.bound-reached": {
+        /**
+         * @description - `account-blocked`: The password is right, but an admin has blocked the account.
+         *     - `address-not-confirmed`: The link in the mail to the address was not opened yet. It is sent again.
+         */
+        "403.account-blocked.address-not-confirmed": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5624,11 +6032,12 @@ export interface components {
             };
         };
         /**
-         * @description - `username-taken`: Another account has this username, or had it.
-         *     - `email-taken`: Another account has this email address.
-         *     - `identity-taken`: The person has an account in the meantime.
+         * @description - `own-account`: You cannot block yourself.
+         *     - `admin-account`: The account is an admin: remove the admin rights first.
+         *     - `no-login`: The account belongs to the hub itself.
+         *     - `already-blocked`: The account is blocked already.
          */
-        "409.username-taken.email-taken.identity-taken": {
+        "409.own-account.admin-account.no-login.already-blocked": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5636,32 +6045,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /**
-         * @description - `unavailable`: The hub cannot answer at the moment; `Retry-After` has the number of seconds to wait.
-         *     - `provider-unreachable`: The provider does not answer.
-         */
-        "503.unavailable.provider-unreachable": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description - `last-way-in`: Nothing else could log in to the account. */
-        "409.last-way-in": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /**
-         * @description - `login-needed`: An API key cannot do this: log in.
-         *     - `forbidden`: The caller may not do this.
-         */
-        "403.login-needed.forbidden": {
+        /** @description - `not-blocked`: The account is not blocked. */
+        "409.not-blocked": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5697,10 +6082,11 @@ export interface components {
             };
         };
         /**
-         * @description - `scope-missing`: The API key can only read.
+         * @description - `account-blocked`: The account of the API key is blocked.
+         *     - `scope-missing`: The API key can only read.
          *     - `forbidden`: The caller may not do this.
          */
-        "403.scope-missing.forbidden": {
+        "403.account-blocked.scope-missing.forbidden": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5734,8 +6120,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description - `scope-missing`: The API key can only read. */
-        "403.scope-missing": {
+        /**
+         * @description - `account-blocked`: The account of the API key is blocked.
+         *     - `scope-missing`: The API key can only read.
+         */
+        "403.account-blocked.scope-missing": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5765,10 +6154,11 @@ export interface components {
             };
         };
         /**
-         * @description - `forbidden`: The caller may not do this.
+         * @description - `account-blocked`: The account of the API key is blocked.
+         *     - `forbidden`: The caller may not do this.
          *     - `scope-missing`: The API key can only read.
          */
-        "403.forbidden.scope-missing": {
+        "403.account-blocked.forbidden.scope-missing": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5807,8 +6197,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description - `no-login`: The account belongs to the hub itself. */
-        "409.no-login": {
+        /**
+         * @description - `no-login`: The account belongs to the hub itself.
+         *     - `account-blocked`: The account is blocked.
+         */
+        "409.no-login.account-blocked": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5847,8 +6240,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description - `forbidden`: Only admins list the solutions of others by such a status. */
-        "403.forbidden": {
+        /**
+         * @description - `account-blocked`: The account of the API key is blocked.
+         *     - `forbidden`: Only admins list the solutions of others by such a status.
+         */
+        "403.account-blocked.forbidden": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5905,8 +6301,12 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description - `solution-name-taken`: Another solution in the project had this name. */
-        "409.solution-name-taken": {
+        /**
+         * @description - `solution-name-taken`: Another solution in the project had this name.
+         *     - `bound-reached`: A new account cannot save more versions in its first days.
+         *     - `taken-down`: The solution with this name was taken down.
+         */
+        "409.solution-name-taken.bound-reached.taken-down": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5927,10 +6327,10 @@ export interface components {
             };
         };
         /**
-         * @description - `unavailable`: The hub cannot answer at the moment; `Retry-After` has the number of seconds to wait.
-         *     - `file-missing`: The file is missing from the store of the hub.
+         * @description - `account-blocked`: The account of the API key is blocked.
+         *     - `file-withheld`: The file would do harm while it loads, so only its owner and admins can download it; or the original file is requested by somebody who is neither the author of the version nor an owner or admin.
          */
-        "503.unavailable.file-missing": {
+        "403.account-blocked.file-withheld": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5938,8 +6338,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description - `file-withheld`: The file would do harm while it loads, so only its owner and admins can download it; or the original file is requested by somebody who is neither the author of the version nor an owner or admin. */
-        "403.file-withheld": {
+        /**
+         * @description - `unavailable`: The hub cannot answer at the moment; `Retry-After` has the number of seconds to wait.
+         *     - `file-missing`: The file is missing from the store of the hub.
+         */
+        "503.unavailable.file-missing": {
             headers: {
                 [name: string]: unknown;
             };
@@ -6110,6 +6513,69 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
+        /** @description - `already-reported`: An earlier report of yours about the same is still open. */
+        "409.already-reported": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `not-reported`: No report about it is open. */
+        "409.not-reported": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `taken-down`: The solution is taken down already.
+         *     - `not-published`: The solution is not published.
+         */
+        "409.taken-down.not-published": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `not-taken-down`: The solution is not taken down. */
+        "409.not-taken-down": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `not-taken-down`: The solution is not taken down.
+         *     - `no-appeal`: No appeal is waiting for an answer.
+         */
+        "409.not-taken-down.no-appeal": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `not-taken-down`: The solution is not taken down.
+         *     - `already-appealed`: There was an appeal already.
+         */
+        "409.not-taken-down.already-appealed": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
     };
     parameters: never;
     requestBodies: never;
@@ -6144,6 +6610,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -6176,10 +6643,44 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
             503: components["responses"]["503.unavailable.not-ready"];
+        };
+    };
+    getWaysToSignUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaysToSignUpDto"];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     signUp: {
@@ -6191,7 +6692,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SignupDto"];
+                "application/json": components["schemas"]["SignUpDto"];
             };
         };
         responses: {
@@ -6206,11 +6707,159 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.sign-up-closed"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.username-taken.email-taken"];
             413: components["responses"]["413.too-large"];
             415: components["responses"]["415.unsupported-media-type"];
             422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    confirmSignUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmSignUpDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignUpConfirmedDto"];
+                };
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
+            408: components["responses"]["408.too-slow"];
+            /**
+             * @description - `username-taken`: Somebody else took the username in the meantime.
+             *     - `email-taken`: Another account has got this email address in the meantime.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    listInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationDto"][];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    createInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CreateInvitationDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewInvitationDto"];
+                };
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.bound-reached"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    deleteInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the invitation. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -6244,7 +6893,16 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            404: components["responses"]["404.not-found"];
+            403: components["responses"]["403.account-blocked"];
+            /** @description - `not-found`: The account has just been removed. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -6275,7 +6933,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed"];
+            403: components["responses"]["403.account-blocked.login-needed"];
             408: components["responses"]["408.too-slow"];
             413: components["responses"]["413.too-large"];
             415: components["responses"]["415.unsupported-media-type"];
@@ -6313,7 +6971,16 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            404: components["responses"]["404.not-found"];
+            403: components["responses"]["403.account-blocked"];
+            /** @description - `not-found`: The account has just been removed. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -6344,8 +7011,16 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed"];
-            404: components["responses"]["404.not-found"];
+            403: components["responses"]["403.account-blocked.login-needed"];
+            /** @description - `not-found`: The account has just been removed. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.email-taken"];
             413: components["responses"]["413.too-large"];
@@ -6365,7 +7040,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 "application/json": components["schemas"]["RemoveAccountDto"];
             };
@@ -6380,9 +7055,54 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed"];
+            403: components["responses"]["403.account-blocked.login-needed"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.last-admin.only-owner"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    confirmEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmEmailDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailConfirmedDto"];
+                };
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
+            408: components["responses"]["408.too-slow"];
+            /** @description - `email-taken`: Another account has got this email address in the meantime. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             413: components["responses"]["413.too-large"];
             415: components["responses"]["415.unsupported-media-type"];
             422: components["responses"]["422.invalid-input"];
@@ -6432,6 +7152,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -6468,15 +7189,8 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["403.account-blocked"];
+            404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -6512,6 +7226,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             /** @description - `not-found`: There is no such user. */
             404: {
                 headers: {
@@ -6555,6 +7270,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.wrong-session.wrong-api-key.wrong-login"];
+            403: components["responses"]["403.account-blocked.address-not-confirmed"];
             408: components["responses"]["408.too-slow"];
             413: components["responses"]["413.too-large"];
             415: components["responses"]["415.unsupported-media-type"];
@@ -6585,7 +7301,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed"];
+            403: components["responses"]["403.account-blocked.login-needed"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -6610,7 +7326,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed"];
+            403: components["responses"]["403.account-blocked.login-needed"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -6644,6 +7360,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -6670,16 +7387,8 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["403.account-blocked.login-needed"];
+            404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -6713,6 +7422,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -6743,9 +7453,17 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed"];
+            403: components["responses"]["403.account-blocked.login-needed"];
             408: components["responses"]["408.too-slow"];
-            409: components["responses"]["409.bound-reached"];
+            /** @description - `bound-reached`: The account has 50 keys, the most it can have. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             413: components["responses"]["413.too-large"];
             415: components["responses"]["415.unsupported-media-type"];
             422: components["responses"]["422.invalid-input"];
@@ -6776,16 +7494,8 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["403.account-blocked.login-needed"];
+            404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -6817,6 +7527,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             408: components["responses"]["408.too-slow"];
             413: components["responses"]["413.too-large"];
             415: components["responses"]["415.unsupported-media-type"];
@@ -6852,332 +7563,8 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             408: components["responses"]["408.too-slow"];
-            413: components["responses"]["413.too-large"];
-            415: components["responses"]["415.unsupported-media-type"];
-            422: components["responses"]["422.invalid-input"];
-            429: components["responses"]["429.too-many-requests"];
-            431: components["responses"]["431.head-too-large"];
-            500: components["responses"]["500.error"];
-            503: components["responses"]["503.unavailable"];
-            507: components["responses"]["507.out-of-disk"];
-        };
-    };
-    listSignInProviders: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SignInProviderDto"][];
-                };
-            };
-            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["401.wrong-session.wrong-api-key"];
-            429: components["responses"]["429.too-many-requests"];
-            431: components["responses"]["431.head-too-large"];
-            500: components["responses"]["500.error"];
-            503: components["responses"]["503.unavailable"];
-        };
-    };
-    startSignIn: {
-        parameters: {
-            query?: {
-                /** @description Screen of the hub that is shown after the login. Other addresses are ignored. */
-                to?: string;
-            };
-            header?: never;
-            path: {
-                /** @description Name of the sign-in provider in addresses: orcid, github or oidc. */
-                provider: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The browser goes to the provider, or back to the login with a failure after `#failed=` */
-            302: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            422: components["responses"]["422.invalid-input"];
-            429: components["responses"]["429.too-many-requests"];
-            431: components["responses"]["431.head-too-large"];
-            500: components["responses"]["500.error"];
-            503: components["responses"]["503.unavailable"];
-        };
-    };
-    finishSignIn: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Name of the sign-in provider in addresses: orcid, github or oidc. */
-                provider: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The browser goes to a screen of the hub with a ticket after `#ticket=`, or a failure after `#failed=` */
-            302: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["429.too-many-requests"];
-            431: components["responses"]["431.head-too-large"];
-            500: components["responses"]["500.error"];
-            503: components["responses"]["503.unavailable"];
-        };
-    };
-    completeSignIn: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Browser or program that logs in, for the list of sessions. */
-                "user-agent"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CompleteSignInDto"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SignInResultDto"];
-                };
-            };
-            400: components["responses"]["400.bad-request"];
-            401: components["responses"]["401.wrong-session.wrong-api-key"];
-            408: components["responses"]["408.too-slow"];
-            413: components["responses"]["413.too-large"];
-            415: components["responses"]["415.unsupported-media-type"];
-            422: components["responses"]["422.invalid-input"];
-            429: components["responses"]["429.too-many-requests"];
-            431: components["responses"]["431.head-too-large"];
-            500: components["responses"]["500.error"];
-            503: components["responses"]["503.unavailable"];
-            507: components["responses"]["507.out-of-disk"];
-        };
-    };
-    signUpWithProvider: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Browser or program that logs in, for the list of sessions. */
-                "user-agent"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProviderSignUpDto"];
-            };
-        };
-        responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SessionDto"];
-                };
-            };
-            400: components["responses"]["400.bad-request"];
-            401: components["responses"]["401.wrong-session.wrong-api-key"];
-            408: components["responses"]["408.too-slow"];
-            409: components["responses"]["409.username-taken.email-taken.identity-taken"];
-            413: components["responses"]["413.too-large"];
-            415: components["responses"]["415.unsupported-media-type"];
-            422: components["responses"]["422.invalid-input"];
-            429: components["responses"]["429.too-many-requests"];
-            431: components["responses"]["431.head-too-large"];
-            500: components["responses"]["500.error"];
-            503: components["responses"]["503.unavailable"];
-            507: components["responses"]["507.out-of-disk"];
-        };
-    };
-    listIdentities: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["IdentityDto"][];
-                };
-            };
-            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed"];
-            429: components["responses"]["429.too-many-requests"];
-            431: components["responses"]["431.head-too-large"];
-            500: components["responses"]["500.error"];
-            503: components["responses"]["503.unavailable"];
-        };
-    };
-    linkIdentity: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Name of the sign-in provider in addresses: orcid, github or oidc. */
-                provider: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["ConfirmedDto"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LinkingDto"];
-                };
-            };
-            400: components["responses"]["400.bad-request"];
-            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            408: components["responses"]["408.too-slow"];
-            413: components["responses"]["413.too-large"];
-            415: components["responses"]["415.unsupported-media-type"];
-            422: components["responses"]["422.invalid-input"];
-            429: components["responses"]["429.too-many-requests"];
-            431: components["responses"]["431.head-too-large"];
-            500: components["responses"]["500.error"];
-            503: components["responses"]["503.unavailable.provider-unreachable"];
-            507: components["responses"]["507.out-of-disk"];
-        };
-    };
-    unlinkIdentity: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Id of the linked account. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["ConfirmedDto"];
-            };
-        };
-        responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["400.bad-request"];
-            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            408: components["responses"]["408.too-slow"];
-            409: components["responses"]["409.last-way-in"];
             413: components["responses"]["413.too-large"];
             415: components["responses"]["415.unsupported-media-type"];
             422: components["responses"]["422.invalid-input"];
@@ -7225,6 +7612,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -7259,8 +7647,46 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
+            403: components["responses"]["403.account-blocked.login-needed"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.too-slow"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    blockAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Username. */
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BlockReasonDto"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            /** @description - `not-found`: There is no such user. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7270,9 +7696,48 @@ export interface operations {
                 };
             };
             408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.own-account.admin-account.no-login.already-blocked"];
             413: components["responses"]["413.too-large"];
             415: components["responses"]["415.unsupported-media-type"];
             422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    unblockAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Username. */
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            /** @description - `not-found`: There is no such user. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            409: components["responses"]["409.not-blocked"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -7306,6 +7771,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -7349,6 +7815,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -7380,7 +7847,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             /** @description - `not-found`: There is no such equation. */
             404: {
                 headers: {
@@ -7426,7 +7893,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.equation-name-taken"];
             413: components["responses"]["413.too-large"];
@@ -7468,15 +7935,8 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["403.account-blocked"];
+            404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -7510,16 +7970,8 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.equation-name-taken"];
             413: components["responses"]["413.too-large"];
@@ -7555,16 +8007,8 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            404: components["responses"]["404.not-found"];
             409: components["responses"]["409.in-use"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
@@ -7611,6 +8055,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -7642,7 +8087,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             /** @description - `not-found`: There is no such use case. */
             404: {
                 headers: {
@@ -7688,7 +8133,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.use-case-name-taken"];
             413: components["responses"]["413.too-large"];
@@ -7730,15 +8175,8 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["403.account-blocked"];
+            404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -7772,16 +8210,8 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.use-case-name-taken"];
             413: components["responses"]["413.too-large"];
@@ -7817,16 +8247,8 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            404: components["responses"]["404.not-found"];
             409: components["responses"]["409.in-use"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
@@ -7863,16 +8285,8 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing.forbidden"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
+            404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.already-member.last-owner.default-project.bound-reached"];
             413: components["responses"]["413.too-large"];
@@ -7912,16 +8326,8 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing.forbidden"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
+            404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.last-owner.default-project"];
             413: components["responses"]["413.too-large"];
@@ -7956,7 +8362,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing"];
+            403: components["responses"]["403.account-blocked.scope-missing"];
             /** @description - `not-found`: There is no such project or user. */
             404: {
                 headers: {
@@ -8000,7 +8406,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing"];
+            403: components["responses"]["403.account-blocked.scope-missing"];
             /** @description - `not-found`: There is no such project. */
             404: {
                 headers: {
@@ -8059,6 +8465,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -8090,7 +8497,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing"];
+            403: components["responses"]["403.account-blocked.scope-missing"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.project-name-taken.bound-reached"];
             413: components["responses"]["413.too-large"];
@@ -8132,16 +8539,8 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.forbidden.scope-missing"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["403.account-blocked.forbidden.scope-missing"];
+            404: components["responses"]["404.not-found"];
             /** @description - `invalid-input`: The name is not valid. */
             422: {
                 headers: {
@@ -8186,15 +8585,8 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["403.account-blocked"];
+            404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -8231,16 +8623,8 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing.forbidden"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
+            404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.project-name-taken.default-project.bound-reached"];
             412: components["responses"]["412.stale-copy"];
@@ -8277,16 +8661,8 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing.forbidden"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
+            404: components["responses"]["404.not-found"];
             409: components["responses"]["409.default-project"];
             412: components["responses"]["412.stale-copy"];
             429: components["responses"]["429.too-many-requests"];
@@ -8322,7 +8698,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -8351,17 +8727,9 @@ export interface operations {
                 };
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            409: components["responses"]["409.no-login"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            404: components["responses"]["404.not-found"];
+            409: components["responses"]["409.no-login.account-blocked"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -8391,16 +8759,8 @@ export interface operations {
                 };
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            404: components["responses"]["404.not-found"];
             409: components["responses"]["409.last-admin"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -8421,9 +8781,9 @@ export interface operations {
                 /** @description Only entries whose object has a name that contains this text. */
                 object?: string;
                 /** @description Action that was taken. */
-                action?: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "password.reset" | "identity.linked" | "identity.unlinked" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.withdrawn" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "problem.submitted" | "problem.published" | "problem.rejected" | "problem.deleted" | "featured.ordered" | "collection.created" | "collection.changed" | "collection.deleted" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
+                action?: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "invitation.created" | "invitation.deleted" | "account.blocked" | "account.unblocked" | "password.reset" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.withdrawn" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "solution.taken_down" | "solution.appealed" | "solution.restored" | "solution.kept_down" | "report.created" | "report.dismissed" | "problem.submitted" | "problem.published" | "problem.rejected" | "problem.deleted" | "featured.ordered" | "collection.created" | "collection.changed" | "collection.deleted" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
                 /** @description Type of the object of the action; null if there is none. */
-                object_type?: "user" | "key" | "project" | "solution" | "problem" | "collection" | "equation" | "use_case";
+                object_type?: "user" | "invitation" | "key" | "project" | "solution" | "problem" | "collection" | "equation" | "use_case";
                 /** @description Only entries from this time on. */
                 from?: string;
                 /** @description Only entries before this time. */
@@ -8456,7 +8816,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -8490,7 +8850,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -8521,7 +8881,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             408: components["responses"]["408.too-slow"];
             413: components["responses"]["413.too-large"];
             415: components["responses"]["415.unsupported-media-type"];
@@ -8568,6 +8928,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             /** @description - `not-found`: The address does not belong to a published solution of this hub. */
             404: {
                 headers: {
@@ -8599,7 +8960,7 @@ export interface operations {
                 /** @description With `true`, all solutions in the projects of which the caller is a member. */
                 my?: boolean;
                 /** @description Only solutions with this status. Statuses other than `published` are for admins, or with `my=true`. */
-                status?: "created" | "submitted" | "rejected" | "published";
+                status?: "created" | "submitted" | "rejected" | "published" | "withheld";
                 /** @description Only solutions in the project with this name. */
                 project?: string;
                 /** @description One or more of ode, pde, separated by commas. */
@@ -8662,7 +9023,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key.login-required"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.account-blocked.forbidden"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -8684,7 +9045,7 @@ export interface operations {
                 /** @description With `true`, all solutions in the projects of which the caller is a member. */
                 my?: boolean;
                 /** @description Only solutions with this status. Statuses other than `published` are for admins, or with `my=true`. */
-                status?: "created" | "submitted" | "rejected" | "published";
+                status?: "created" | "submitted" | "rejected" | "published" | "withheld";
                 /** @description Only solutions in the project with this name. */
                 project?: string;
                 /** @description One or more of ode, pde, separated by commas. */
@@ -8735,7 +9096,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key.login-required"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.account-blocked.forbidden"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -8769,6 +9130,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -8801,6 +9163,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -8847,15 +9210,8 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["403.account-blocked"];
+            404: components["responses"]["404.not-found"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -8892,6 +9248,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -8928,6 +9285,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             /** @description - `not-found`: There is no such solution, or you may not see it. */
             404: {
                 headers: {
@@ -8973,7 +9331,10 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            /** @description - `forbidden`: The caller may not do this. */
+            /**
+             * @description - `account-blocked`: The account of the API key is blocked.
+             *     - `forbidden`: The caller may not do this.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9031,7 +9392,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request.upload-broken-off.upload-unreadable"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing.forbidden"];
+            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
             /** @description - `not-found`: You are not a member of a project with this name: create it first. */
             404: {
                 headers: {
@@ -9042,7 +9403,7 @@ export interface operations {
                 };
             };
             408: components["responses"]["408.too-slow"];
-            409: components["responses"]["409.solution-name-taken"];
+            409: components["responses"]["409.solution-name-taken.bound-reached.taken-down"];
             413: components["responses"]["413.too-large.quota-exceeded"];
             415: components["responses"]["415.unsupported-media-type"];
             422: components["responses"]["422.invalid-input.file-refused"];
@@ -9088,6 +9449,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -9123,6 +9485,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -9166,6 +9529,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found.no-certificate"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
@@ -9206,15 +9570,8 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["403.account-blocked"];
+            404: components["responses"]["404.not-found"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -9266,7 +9623,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.file-withheld"];
+            403: components["responses"]["403.account-blocked.file-withheld"];
             /** @description - `not-found`: There is no such solution or version, or you may not see it. */
             404: {
                 headers: {
@@ -9311,16 +9668,8 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing.forbidden"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
+            404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.already-submitted.solution-wrong-status"];
             413: components["responses"]["413.too-large"];
@@ -9360,16 +9709,8 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing.forbidden"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
+            404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.other-version-submitted.already-decided.solution-wrong-status"];
             413: components["responses"]["413.too-large"];
@@ -9409,16 +9750,8 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             /**
              * @description - `other-version-submitted`: Another version than `version` is waiting for its review.
@@ -9470,16 +9803,8 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             /**
              * @description - `other-version-submitted`: Another version than `version` is waiting for its review.
@@ -9531,16 +9856,8 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.claimed.solution-wrong-status"];
             413: components["responses"]["413.too-large"];
@@ -9573,16 +9890,8 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -9619,15 +9928,8 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["403.account-blocked"];
+            404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -9666,15 +9968,8 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["403.account-blocked"];
+            404: components["responses"]["404.not-found"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -9713,7 +10008,8 @@ export interface operations {
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             /**
-             * @description - `scope-missing`: The API key can only read.
+             * @description - `account-blocked`: The account of the API key is blocked.
+             *     - `scope-missing`: The API key can only read.
              *     - `forbidden`: You may not change this field.
              */
             403: {
@@ -9724,15 +10020,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.solution-name-taken.solution-wrong-status"];
             412: components["responses"]["412.stale-copy"];
@@ -9769,16 +10057,8 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing.forbidden"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
+            404: components["responses"]["404.not-found"];
             412: components["responses"]["412.stale-copy"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -9822,15 +10102,8 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["403.account-blocked"];
+            404: components["responses"]["404.not-found"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -9862,7 +10135,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.featured-changed"];
             413: components["responses"]["413.too-large"];
@@ -9905,15 +10178,8 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["403.account-blocked"];
+            404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             413: components["responses"]["413.too-large"];
             415: components["responses"]["415.unsupported-media-type"];
@@ -9957,15 +10223,8 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["403.account-blocked"];
+            404: components["responses"]["404.not-found"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -10010,15 +10269,8 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["403.account-blocked"];
+            404: components["responses"]["404.not-found"];
             422: components["responses"]["422.invalid-input.cannot-export"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -10048,16 +10300,8 @@ export interface operations {
                 };
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["403.account-blocked.scope-missing"];
+            404: components["responses"]["404.not-found"];
             /** @description - `bound-reached`: The account likes 5,000 solutions, the most it can like. */
             409: {
                 headers: {
@@ -10096,16 +10340,8 @@ export interface operations {
                 };
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["403.account-blocked.scope-missing"];
+            404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -10142,15 +10378,8 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["403.account-blocked"];
+            404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -10184,16 +10413,8 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing.forbidden"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
+            404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             413: components["responses"]["413.too-large"];
             415: components["responses"]["415.unsupported-media-type"];
@@ -10241,15 +10462,8 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["403.account-blocked"];
+            404: components["responses"]["404.not-found"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -10292,15 +10506,8 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["403.account-blocked"];
+            404: components["responses"]["404.not-found"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -10340,15 +10547,8 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["403.account-blocked"];
+            404: components["responses"]["404.not-found"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -10395,6 +10595,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -10431,6 +10632,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -10467,15 +10669,8 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["403.account-blocked"];
+            404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -10514,15 +10709,8 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["403.account-blocked"];
+            404: components["responses"]["404.not-found"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -10571,6 +10759,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -10602,7 +10791,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing"];
+            403: components["responses"]["403.account-blocked.scope-missing"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.problem-already-stated.bound-reached"];
             413: components["responses"]["413.too-large"];
@@ -10648,6 +10837,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -10684,15 +10874,8 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["403.account-blocked"];
+            404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -10728,6 +10911,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found.no-reference"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -10762,6 +10946,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             404: components["responses"]["404.not-found.no-reference"];
             408: components["responses"]["408.too-slow"];
             413: components["responses"]["413.too-large"];
@@ -10782,7 +10967,7 @@ export interface operations {
                 /** @description Number of entries on a page. */
                 page_size?: number;
                 /** @description Submitted ones are listed in the order of their submission, others with the latest decision first. */
-                status?: "submitted" | "published" | "rejected";
+                status?: "submitted" | "published" | "rejected" | "withheld";
             };
             header?: never;
             path?: never;
@@ -10811,7 +10996,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -10854,6 +11039,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -10890,15 +11076,8 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["403.account-blocked"];
+            404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -10933,7 +11112,8 @@ export interface operations {
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             /**
-             * @description - `scope-missing`: The API key can only read.
+             * @description - `account-blocked`: The account of the API key is blocked.
+             *     - `scope-missing`: The API key can only read.
              *     - `forbidden`: Only the author may change it.
              */
             403: {
@@ -10944,15 +11124,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.problem-already-stated.bound-reached.problem-published"];
             413: components["responses"]["413.too-large"];
@@ -10985,16 +11157,8 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["403.account-blocked.scope-missing"];
+            404: components["responses"]["404.not-found"];
             409: components["responses"]["409.problem-published"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -11030,16 +11194,8 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.already-decided.problem-changed.problem-already-stated.problem-unreadable"];
             413: components["responses"]["413.too-large"];
@@ -11079,16 +11235,8 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.already-decided.problem-changed"];
             413: components["responses"]["413.too-large"];
@@ -11138,6 +11286,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -11169,7 +11318,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing"];
+            403: components["responses"]["403.account-blocked.scope-missing"];
             408: components["responses"]["408.too-slow"];
             /** @description - `bound-reached`: The account has 100 collections, the most it can have. */
             409: {
@@ -11219,15 +11368,8 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["403.account-blocked"];
+            404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -11265,7 +11407,8 @@ export interface operations {
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             /**
-             * @description - `scope-missing`: The API key can only read.
+             * @description - `account-blocked`: The account of the API key is blocked.
+             *     - `scope-missing`: The API key can only read.
              *     - `forbidden`: The collection belongs to somebody else.
              */
             403: {
@@ -11276,15 +11419,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             412: components["responses"]["412.stale-copy"];
             413: components["responses"]["413.too-large"];
@@ -11318,7 +11453,8 @@ export interface operations {
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             /**
-             * @description - `scope-missing`: The API key can only read.
+             * @description - `account-blocked`: The account of the API key is blocked.
+             *     - `scope-missing`: The API key can only read.
              *     - `forbidden`: The collection belongs to somebody else.
              */
             403: {
@@ -11329,7 +11465,71 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description - `not-found`: The address does not exist, or the caller cannot see it. */
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    exportAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The archive. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    createReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateReportDto"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed"];
+            /** @description - `not-found`: There is no such solution or user. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11338,6 +11538,440 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.already-reported"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            /** @description - `too-many-requests`: You have sent too many reports today. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    listReported: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 0. */
+                page_num?: number;
+                /** @description Number of entries on a page. */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    /** @description Number of entries on all pages. */
+                    "X-Total-Count"?: number;
+                    /** @description Addresses of the first, last, previous and next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportedDto"][];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    dismissReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReportedThingDto"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            /** @description - `not-found`: There is no such solution or user. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.not-reported"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    listTakeDowns: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 0. */
+                page_num?: number;
+                /** @description Number of entries on a page. */
+                page_size?: number;
+                /** @description With `true`, only those with an appeal that waits for an answer. */
+                waiting?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    /** @description Number of entries on all pages. */
+                    "X-Total-Count"?: number;
+                    /** @description Addresses of the first, last, previous and next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedTakeDownDto"][];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    getTakeDown: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the solution. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TakeDownDto"];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            /**
+             * @description - `account-blocked`: The account of the API key is blocked.
+             *     - `forbidden`: The caller may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    takeSolutionDown: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the solution. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatementDto"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.taken-down.not-published"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    restoreSolution: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the solution. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatementDto"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.not-taken-down"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    refuseAppeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the solution. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatementDto"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.not-taken-down.no-appeal"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    appealTakeDown: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the solution. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppealDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TakeDownDto"];
+                };
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.not-taken-down.already-appealed"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    listModeratedAccounts: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 0. */
+                page_num?: number;
+                /** @description Number of entries on a page. */
+                page_size?: number;
+                /** @description Only entries whose name contains this text. */
+                q?: string;
+                /** @description Only blocked accounts, or only those that are not. */
+                blocked?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    /** @description Number of entries on all pages. */
+                    "X-Total-Count"?: number;
+                    /** @description Addresses of the first, last, previous and next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModeratedAccountDto"][];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    clearAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClearAccountsDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClearedAccountDto"][];
+                };
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            408: components["responses"]["408.too-slow"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];

@@ -28,14 +28,17 @@ exports.SOLUTIONS = {
   'in-projects': ['card'],
   library: ['collections', 'demo', 'problems'],
   likes: [],
+  moderation: ['withholding'],
+  'own-data': [],
   problems: ['browse', 'card', 'certificates', 'equations'],
   published: ['browse', 'card', 'equations'],
-  removal: ['card'],
+  removal: ['card', 'withholding'],
   replicas: ['card'],
   review: ['card', 'details'],
   search: ['browse'],
   upload: ['certificates', 'derivation'],
   values: ['card', 'derivation'],
+  withholding: [],
 };
 
 /** The rooms of packages, from the lowest: each imports those before it. */

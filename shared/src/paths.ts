@@ -31,6 +31,7 @@ export const GUIDE_NAMES = [
   'security',
   'accounts',
   'sign-in',
+  'moderation',
   'own-texts',
   'sizes',
   'troubleshooting',
@@ -114,6 +115,8 @@ export const paths = {
       withQuery(`/user/${encodeURIComponent(username)}`, query),
   },
   signup: { pattern: '/signup', to: () => '/signup' },
+  confirmSignUp: { pattern: '/signup/confirm', to: () => '/signup/confirm' },
+  confirmEmail: { pattern: '/confirm_email', to: () => '/confirm_email' },
   login: { pattern: '/login', to: () => '/login' },
   resetPassword: { pattern: '/reset_password', to: () => '/reset_password' },
   logout: { pattern: '/logout', to: () => '/logout' },
@@ -141,6 +144,17 @@ export const paths = {
   problemsForAdmins: {
     pattern: '/admin/problems',
     to: (query: Record<string, string> = {}) => withQuery('/admin/problems', query),
+  },
+  invitations: { pattern: '/admin/invitations', to: () => '/admin/invitations' },
+  reportsForAdmins: {
+    pattern: '/admin/reports',
+    /** @param query `solution` is the id of one to take down */
+    to: (query: Record<string, string> = {}) => withQuery('/admin/reports', query),
+  },
+  accountsForAdmins: {
+    pattern: '/admin/accounts',
+    /** @param query `q` finds accounts by a part of their names */
+    to: (query: Record<string, string> = {}) => withQuery('/admin/accounts', query),
   },
   admins: { pattern: '/admin/admins', to: () => '/admin/admins' },
   solutionForAdmins: {

@@ -26,7 +26,9 @@ export class AdminsController {
   @Operation({
     summary: 'Make a user an admin',
     description: 'Answers with the account as it is then.',
-    problems: { 409: { 'no-login': 'The account belongs to the hub itself.' } },
+    problems: {
+      409: { 'no-login': 'The account belongs to the hub itself.', 'account-blocked': 'The account is blocked.' },
+    },
   })
   @HttpCode(200)
   @ApiOkResponse({ type: AdminDto })

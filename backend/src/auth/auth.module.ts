@@ -20,10 +20,17 @@ import { PublicUsers } from './accounts/public-users';
 import { UsersController } from './accounts/users.controller';
 import { UsersRepository } from './accounts/users.repository';
 import { UsersService } from './accounts/users.service';
+import { AddressChangeEntity } from './addresses/address-change.entity';
+import { AddressChangesRepository } from './addresses/address-changes.repository';
+import { AddressChangesService } from './addresses/address-changes.service';
+import { AddressesController } from './addresses/addresses.controller';
 import { ApiKeyEntity } from './api-keys/api-key.entity';
 import { ApiKeysController } from './api-keys/api-keys.controller';
 import { ApiKeysRepository } from './api-keys/api-keys.repository';
 import { ApiKeysService } from './api-keys/api-keys.service';
+import { AccountBlockSteps } from './block/account-block-steps';
+import { BlockController } from './block/block.controller';
+import { BlockService } from './block/block.service';
 import { NoticesController } from './notices/notices.controller';
 import { OwnNoticesService } from './notices/own-notices.service';
 import { PasswordCheckService } from './passwords/password-check.service';
@@ -48,20 +55,34 @@ import { SignInTicketEntity } from './sign-in/sign-in-ticket.entity';
 import { SignInController } from './sign-in/sign-in.controller';
 import { SignInRepository } from './sign-in/sign-in.repository';
 import { SignInService } from './sign-in/sign-in.service';
+import { InvitationEntity } from './sign-up/invitations/invitation.entity';
+import { InvitationsController } from './sign-up/invitations/invitations.controller';
+import { InvitationsRepository } from './sign-up/invitations/invitations.repository';
+import { InvitationsService } from './sign-up/invitations/invitations.service';
+import { SignUpController } from './sign-up/sign-up.controller';
+import { SignUpService } from './sign-up/sign-up.service';
+import { WaitingSignUpEntity } from './sign-up/waiting-sign-up.entity';
+import { WaitingSignUpsRepository } from './sign-up/waiting-sign-ups.repository';
 import { UserEntity } from './user.entity';
 
 /** Accounts, sessions and API keys, and the guard of all routes. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([UserEntity, SessionEntity, ApiKeyEntity, PasswordResetEntity]),
-    TypeOrmModule.forFeature([IdentityEntity, SignInAttemptEntity, SignInTicketEntity]),
+    TypeOrmModule.forFeature([
+      ...[UserEntity, SessionEntity, ApiKeyEntity, PasswordResetEntity],
+      ...[WaitingSignUpEntity, InvitationEntity, AddressChangeEntity],
+      ...[IdentityEntity, SignInAttemptEntity, SignInTicketEntity],
+    ]),
     JwtModule.registerAsync({ inject: [Settings], useFactory: ({ jwtSecret }: Settings) => ({ secret: jwtSecret }) }),
     PassportModule,
     DiscoveryModule,
     LimitsModule,
   ],
   controllers: [
+    SignUpController,
+    InvitationsController,
     AccountsController,
+    AddressesController,
     UsersController,
     SessionsController,
     ApiKeysController,
@@ -69,6 +90,7 @@ import { UserEntity } from './user.entity';
     SignInController,
     IdentitiesController,
     NoticesController,
+    BlockController,
   ],
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },
@@ -77,6 +99,12 @@ import { UserEntity } from './user.entity';
     KeptCallers,
     BearerGuard,
     JwtStrategy,
+    SignUpService,
+    WaitingSignUpsRepository,
+    InvitationsService,
+    InvitationsRepository,
+    AddressChangesService,
+    AddressChangesRepository,
     AccountsService,
     OwnAccountService,
     AccountRemovalService,
@@ -100,6 +128,8 @@ import { UserEntity } from './user.entity';
     ProviderSignUpService,
     IdentitiesService,
     IdentitiesRepository,
+    AccountBlockSteps,
+    BlockService,
   ],
   exports: [
     AccountsService,
@@ -109,6 +139,8 @@ import { UserEntity } from './user.entity';
     UsersService,
     ApiKeysService,
     RefusedKeys,
+    AccountBlockSteps,
+    BlockService,
   ],
 })
 export class AuthModule {}

@@ -4,6 +4,7 @@ import type { AccountType } from './access/actor';
 /** An account. Emails are unique without regard to case (index `uq_users_email` on `lower(email)`). */
 @Entity('users')
 @Check('ck_users_account_type', `account_type in ('hub', 'admin')`)
+@Check('ck_users_block', `(blocked_at is null) = (block_reason is null)`)
 @Index('uq_users_email', { synchronize: false })
 export class UserEntity {
   @PrimaryGeneratedColumn()
@@ -42,6 +43,14 @@ export class UserEntity {
   /** Whether an admin gets the daily mail about the review queue. */
   @Column({ type: 'boolean', default: true })
   reviewMail: boolean;
+
+  /** Time since which the account is blocked; null for one that is not. */
+  @Column({ type: 'timestamptz', nullable: true })
+  blockedAt: Date | null;
+
+  /** What the admin who blocked the account wrote. */
+  @Column({ type: 'text', nullable: true })
+  blockReason: string | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;

@@ -16,6 +16,10 @@ import {
   MinLength,
 } from 'class-validator';
 
+/** Who can create an account. */
+export const SIGN_UP_MODES = ['open', 'invitation', 'domain', 'sign-in', 'closed'] as const;
+export type SignUpMode = (typeof SIGN_UP_MODES)[number];
+
 const asNumber = Transform(({ value }: { value: unknown }) => Number(value));
 
 /** Every environment variable that the hub reads, with its rules. Described for operators in `docs/operate/settings.md`. */
@@ -247,6 +251,25 @@ export class Environment {
     { message: 'MAIL_FROM must be an email address, or a name and an address such as SolverHub <hub@example.org>' },
   )
   MAIL_FROM: string = 'SolverHub <hub@localhost>';
+
+  /**
+   * Whether an email address counts only once a link in a mail to it was opened. Without a value: `on` with SMTP_URL, `off` without,
+   * because nobody gets the mails then.
+   */
+  @IsOptional()
+  @IsIn(['on', 'off'], { message: 'HUB_CONFIRM_EMAIL must be on or off' })
+  HUB_CONFIRM_EMAIL?: 'on' | 'off';
+
+  /** Who can create an account: everybody, people with an invitation, with an address of HUB_SIGNUP_DOMAINS, by sign-in, or nobody. */
+  @IsIn(SIGN_UP_MODES, { message: `HUB_SIGNUP must be one of ${SIGN_UP_MODES.join(', ')}` })
+  HUB_SIGNUP: SignUpMode = 'open';
+
+  /** Domains whose email addresses can sign up, separated by commas. */
+  @IsOptional()
+  @Matches(/^\s*[^\s,@]+\.[^\s,@]+(\s*,\s*[^\s,@]+\.[^\s,@]+)*\s*$/, {
+    message: 'HUB_SIGNUP_DOMAINS must be domains such as example.org, separated by commas',
+  })
+  HUB_SIGNUP_DOMAINS?: string;
 
   /** Hour of the day (UTC) from which admins get the daily mail about the review queue; `off` for no such mails. */
   @Matches(/^(off|1?\d|2[0-3])$/, { message: 'HUB_REVIEW_MAIL_HOUR must be an hour from 0 to 23, or off' })

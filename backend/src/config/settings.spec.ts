@@ -23,6 +23,8 @@ describe('settings', () => {
       maxConnectionsPerAddress: 256,
       smtpUrl: null,
       mailFrom: 'SolverHub <hub@localhost>',
+      confirmEmail: false,
+      signUp: { mode: 'open', domains: [] },
       verifyDays: 30,
       logFormat: 'text',
       metrics: null,
@@ -52,6 +54,7 @@ describe('settings', () => {
       maxUploadBytes: 200 * 2 ** 20,
       smtpUrl: 'smtps://hub:p%40ss@mail.example.org:465',
       mailFrom: 'SolverHub <hub@localhost>',
+      confirmEmail: true,
       verifyDays: null,
       logFormat: 'json',
       metrics: { host: '127.0.0.1', port: 9464 },
@@ -60,6 +63,11 @@ describe('settings', () => {
 
   it.each([
     [{ PORT: 'http' }, 'PORT'],
+    [{ HUB_SIGNUP: 'maybe' }, 'HUB_SIGNUP'],
+    [{ HUB_SIGNUP: 'domain', HUB_CONFIRM_EMAIL: 'on' }, 'HUB_SIGNUP_DOMAINS'],
+    [{ HUB_SIGNUP_DOMAINS: 'example.org' }, 'HUB_SIGNUP=domain'],
+    [{ HUB_SIGNUP_DOMAINS: 'example' }, 'HUB_SIGNUP_DOMAINS'],
+    [{ HUB_SIGNUP: 'domain', HUB_SIGNUP_DOMAINS: 'example.org' }, 'HUB_CONFIRM_EMAIL'],
     [{ PORT: '70000' }, 'PORT'],
     [{ HUB_DEMO: 'maybe' }, 'HUB_DEMO'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],

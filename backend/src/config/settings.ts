@@ -3,7 +3,7 @@ import path from 'node:path';
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import { addressMatcher } from '../common/http/addresses';
-import { Environment } from './environment';
+import { Environment, type SignUpMode } from './environment';
 import { SettingError } from './setting-error';
 import { signInProviders, type SignInProvider } from './sign-in-providers';
 
@@ -72,6 +72,10 @@ export class Settings {
   /** Address of the mail server; null if mails are written to the folder `mail` of the state folder. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Whether an email address counts only once a link in a mail to it was opened. */
+  readonly confirmEmail: boolean;
+  /** Who can create an account, and the domains of their addresses, in small letters, where the mode is `domain`. */
+  readonly signUp: { mode: SignUpMode; domains: string[] };
   /** Hour of the mails to admins about the review queue, in UTC, 0 to 23; null if they get none. */
   readonly reviewMailHour: number | null;
   /** Daily backups at `hour` (UTC) to `address`, a path or `s3://bucket/prefix`; null for no backups on a schedule. */
@@ -126,6 +130,21 @@ function isAddressOrNetwork(entry: string): boolean {
   }
 }
 
+/** @throws SettingError if the domain of an address is asked for, and either none is given or addresses are not confirmed */
+function signUpOf(env: Environment, confirmEmail: boolean): Settings['signUp'] {
+  const isByDomain = env.HUB_SIGNUP === 'domain';
+  const domains = list(env.HUB_SIGNUP_DOMAINS).map((domain) => domain.toLowerCase());
+  if (isByDomain !== domains.length > 0) {
+    throw new SettingError('Wrong setting: HUB_SIGNUP=domain and HUB_SIGNUP_DOMAINS belong together.');
+  }
+  if (isByDomain && !confirmEmail) {
+    throw new SettingError(
+      'Wrong setting: HUB_SIGNUP=domain needs HUB_CONFIRM_EMAIL=on, because anybody can type an address of a domain.',
+    );
+  }
+  return { mode: env.HUB_SIGNUP, domains };
+}
+
 /** What is not a number breaks every rule for numbers, and the first one may be about its size. */
 const inWords = ({ property, value, constraints = {} }: ValidationError) =>
   Number.isNaN(value) ? `${property} must be a number` : Object.values(constraints)[0];
@@ -148,6 +167,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): EarlySett
   if (env.DATABASE_READ_URL && !env.DATABASE_URL) {
     throw new SettingError('Missing setting: with DATABASE_READ_URL, DATABASE_URL is required.');
   }
+  const confirmEmail = (env.HUB_CONFIRM_EMAIL ?? (env.SMTP_URL ? 'on' : 'off')) === 'on';
   return {
     port: env.PORT,
     host: env.HUB_HOST,
@@ -186,6 +206,8 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): EarlySett
     shellDir: path.resolve(repositoryRoot, env.HUB_SHELL_DIR ?? 'shell-app/dist'),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
+    confirmEmail,
+    signUp: signUpOf(env, confirmEmail),
     reviewMailHour: env.HUB_REVIEW_MAIL_HOUR === 'off' ? null : Number(env.HUB_REVIEW_MAIL_HOUR),
     backups: env.HUB_BACKUP_DIR
       ? {

@@ -1,4 +1,4 @@
-import { conflict, type HubError } from '../common/errors/hub-error';
+import { conflict } from '../common/errors/hub-error';
 
 /**
  * How much one account, project or solution can have, so that nobody can fill the database. A test compares the list with the one in
@@ -6,6 +6,7 @@ import { conflict, type HubError } from '../common/errors/hub-error';
  */
 export const BOUNDS = {
   apiKeys: 50,
+  invitations: 200,
   createdProjects: 200,
   projectMembers: 200,
   projectNames: 50,
@@ -16,11 +17,17 @@ export const BOUNDS = {
   sessions: 50,
   /** The oldest one is deleted. */
   notices: 500,
+  // What a young account can have: `young-accounts.service.ts`.
+  youngUploads: 100,
+  youngProjects: 10,
+  youngWaitingProblems: 3,
 } as const;
 
 /** The message when a bound is reached, with what the user can do. */
 const SENTENCES = {
   apiKeys: (max: number) => `An account can have at most ${max} API keys. Please delete one first.`,
+  invitations: (max: number) =>
+    `An account can have at most ${max} invitations at the same time. Please revoke one first.`,
   createdProjects: (max: number) => `An account can create at most ${max} projects. Please delete one of yours first.`,
   projectMembers: (max: number) => `A project can have at most ${max} members. Please remove one first.`,
   projectNames: (max: number) =>
@@ -28,13 +35,16 @@ const SENTENCES = {
   collections: (max: number) => `An account can have at most ${max} collections. Please delete one first.`,
   waitingProblems: (max: number) =>
     `An account can have at most ${max} problems that are waiting for review. Please wait for a decision or delete one.`,
+  youngUploads: (max: number) =>
+    `A new account can save at most ${max} versions in its first days. Please submit one for review, or try again in a few days.`,
+  youngProjects: (max: number) =>
+    `A new account can create at most ${max} projects in its first days. Please try again in a few days.`,
+  youngWaitingProblems: (max: number) =>
+    `A new account can have at most ${max} problems that are waiting for review. Please wait for a decision or delete one.`,
   likes: (max: number) => `An account can like at most ${max} solutions. Please remove a like first.`,
 };
 
-/** @throws 409 if the bound is reached. The caller must hold a lock on the owner of what it counted */
-export function requireRoom(bound: keyof typeof SENTENCES, count: number): void {
-  if (count >= BOUNDS[bound]) throw boundReached(bound);
+/** @throws 409 if the bound, or another one, is reached. The caller must hold a lock on the owner of what it counted */
+export function requireRoom(bound: keyof typeof SENTENCES, count: number, max: number = BOUNDS[bound]): void {
+  if (count >= max) throw conflict('bound-reached', SENTENCES[bound](max));
 }
-
-const boundReached = (bound: keyof typeof SENTENCES): HubError =>
-  conflict('bound-reached', SENTENCES[bound](BOUNDS[bound]));

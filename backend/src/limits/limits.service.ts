@@ -20,17 +20,24 @@ const LIMITS = {
   keyFromAddress: { points: 100, seconds: 15 * MINUTE },
   signInFromAddress: { points: 100, seconds: 15 * MINUTE },
   signupFromAddress: { points: 30, seconds: 60 * MINUTE },
+  /** Each of them is a mail to an address whose owner may not have asked for it. */
+  confirmationsOfEmail: { points: 5, seconds: DAY },
   resetOfAccount: { points: 5, seconds: 60 * MINUTE },
   resetFromAddress: { points: 30, seconds: 60 * MINUTE },
   /** Each of them notifies a user, who may not know the caller. */
   memberChangesOfUser: { points: 100, seconds: 60 * MINUTE },
   projectMailsToUser: { points: 10, seconds: 60 * MINUTE },
+  /** Each report of a young account counts as several. */
+  reportsOfUser: { points: 20, seconds: DAY },
+  exportsOfAccount: { points: 5, seconds: DAY },
   /** What takes more of a thread than a value at one point counts as several. */
   evaluationsOfCaller: { points: 300, seconds: 15 * MINUTE },
 } as const;
 /** The action that was done too often, if it is not a login. */
 const WHAT: Partial<Record<Limit, string>> = {
   memberChangesOfUser: 'You have changed members too often',
+  reportsOfUser: 'You have sent too many reports',
+  exportsOfAccount: 'You have downloaded your data too often today',
   evaluationsOfCaller: 'You have evaluated solutions too often',
 };
 export type Limit = keyof typeof LIMITS;

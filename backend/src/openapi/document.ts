@@ -26,7 +26,8 @@ const TAGS = {
   catalog: 'The equations, use cases and keywords that solutions are filed under.',
   projects: 'Projects, which contain solutions, and their members.',
   auth: 'Accounts, logins, API keys, profiles and notices.',
-  admin: 'Admins and the audit log.',
+  admin: 'Admins, blocked accounts and the audit log.',
+  moderation: 'Reports, solutions that were taken down, appeals, and the list of accounts.',
   health: 'Health checks for load balancers and monitoring.',
 };
 

@@ -23,9 +23,17 @@ const document = JSON.parse(readFileSync(path.join(repositoryRoot, 'openapi/open
 
 /** Nobody is ever shown these, or they have a form of their own that has no place for other signs. */
 const NOT_SHOWN = new Set([
-  ...['grant_type', 'password', 'current_password', 'token', 'email', 'expires_at', 'file', 'username'],
+  ...['grant_type', 'password', 'current_password', 'token', 'invitation', 'email', 'expires_at', 'file', 'username'],
   // Only compared, or not looked at.
-  ...['outputs', 'projectstatus', 'projectdescription', 'users', 'problem_slug', 'DetailsNotificationDto.projectname'],
+  ...[
+    'outputs',
+    'projectstatus',
+    'projectdescription',
+    'users',
+    'usernames',
+    'problem_slug',
+    'DetailsNotificationDto.projectname',
+  ],
 ]);
 /** Services refuse these where they find no letter. */
 const NAMES_OF_SERVICES = new Set([

@@ -91,6 +91,7 @@ class UnfinishedOperation {
     const has = (place: string) => this.parameters.some((parameter) => parameter.in === place);
     const hasHeader = (name: string) => this.parameters.some((one) => one.in === 'header' && one.name === name);
     const forbidden = {
+      'account-blocked': 'The account of the API key is blocked.',
       ...(who !== 'anyone' && key !== 'read' && KEY_REFUSED[key]),
       ...(!callers.includes('user') && { forbidden: 'The caller may not do this.' }),
     };
@@ -100,7 +101,7 @@ class UnfinishedOperation {
         'wrong-session': 'The session has ended.',
         'wrong-api-key': 'The API key is unknown, expired or deleted.',
       },
-      ...(Object.keys(forbidden).length && { 403: forbidden }),
+      403: forbidden,
       ...(has('path') && { 404: { 'not-found': 'The address does not exist, or the caller cannot see it.' } }),
       ...(hasHeader('if-match') && {
         412: { 'stale-copy': 'Somebody else has changed it since the revision in `If-Match`.' },

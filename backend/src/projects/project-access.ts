@@ -1,13 +1,21 @@
 import type { Actor } from '../auth/access/actor';
-import { may, sees, effectiveRoleOf, type Action, type Permission, type EffectiveRole } from '../auth/access/policy';
+import {
+  may,
+  sees,
+  effectiveRoleOf,
+  type Action,
+  type Permission,
+  type EffectiveRole,
+  type ProjectVisibility,
+  type Resource,
+} from '../auth/access/policy';
 import type { ProjectEntity } from './project.entity';
 
 /** The relation of a caller to a project. Whether the caller may see it at all is decided by {@link seesProject}. */
-export interface ProjectAccess {
+export interface ProjectAccess extends ProjectVisibility {
   projectId: number;
   /** The current name; the caller may have used a previous one. */
   name: string;
-  isPublic: boolean;
   /** A default project, which cannot be deleted or shared. */
   isDefault: boolean;
   /** Permission of the member; null if the caller is not a member. */
@@ -20,13 +28,17 @@ export function accessTo(actor: Actor | null, project: ProjectEntity, permission
     projectId: project.id,
     name: project.name,
     isPublic: project.isPublic,
+    isWithheld: project.isWithheld,
     isDefault: project.defaultOf !== null,
     permission,
     role: effectiveRoleOf(actor, permission),
   };
 }
 
-export const resourceOfProject = (access: ProjectAccess) => (access.isPublic ? 'publicProject' : 'privateProject');
+export function resourceOfProject({ isPublic, isWithheld }: ProjectVisibility): Resource {
+  if (isWithheld) return 'withheldProject';
+  return isPublic ? 'publicProject' : 'privateProject';
+}
 
 export const seesProject = (access: ProjectAccess) => sees(access.role, resourceOfProject(access));
 

@@ -29,6 +29,10 @@ export class ProjectEntity {
   @Column({ type: 'boolean', default: false })
   isPublic: boolean;
 
+  /** Whether all owners of the project are blocked, so that only admins see it. */
+  @Column({ type: 'boolean', default: false })
+  isWithheld: boolean;
+
   @ManyToOne(() => UserEntity, { onDelete: 'SET NULL', nullable: true })
   @JoinColumn({ name: 'default_of' })
   defaultOwner: UserEntity | null;

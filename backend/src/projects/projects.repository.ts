@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
 import type { Permission } from '../auth/access/policy';
+import { lockAccount } from '../auth/block/lock-account';
 import { UserEntity } from '../auth/user.entity';
 import { likePattern } from '../common/like-pattern';
 import type { Transaction } from '../database/transactions';
@@ -44,7 +45,7 @@ export class ProjectsRepository {
   async mostLike(userId: number, name: string): Promise<string | null> {
     const [found] = await this.table.manager.query<{ name: string }[]>(
       `select p.name from project_members m join projects p on p.id = m.project_id
-       where m.user_id = $1 and m.permission <> 'read' and (hub_is_typo(p.name, $2) or similarity(p.name, $2) >= 0.4)
+       where m.user_id = $1 and m.permission <> 'read' and not p.is_withheld and (hub_is_typo(p.name, $2) or similarity(p.name, $2) >= 0.4)
        order by hub_is_typo(p.name, $2) desc, similarity(p.name, $2) desc, p.name limit 1`,
       [userId, name],
     );
@@ -55,12 +56,12 @@ export class ProjectsRepository {
     return oneOf(this.withPermission(userId).where('project.default_of = :userId', { userId }));
   }
 
-  /** One page of the projects of a member, by name. */
+  /** One page of the projects that a member sees, by name. */
   async ofMember(
     userId: number,
     page: { page_num: number; page_size: number; q?: string },
   ): Promise<{ rows: Membership[]; total: number }> {
-    const query = this.withPermission(userId).where('member.user_id is not null');
+    const query = this.withPermission(userId).where('member.user_id is not null and not project.is_withheld');
     if (page.q) query.andWhere('project.name like :pattern', { pattern: likePattern(page.q.toLowerCase()) });
     const total = await query.getCount();
     query
@@ -112,7 +113,7 @@ export class ProjectsRepository {
 
   /** Counts the existing projects that an account has created, and locks the account. */
   async countCreatedBy(tx: Transaction, userId: number): Promise<number> {
-    await tx.query(`select from users where id = $1 for no key update`, [userId]);
+    await lockAccount(tx, userId);
     return tx.countBy(ProjectEntity, { createdBy: userId });
   }
 

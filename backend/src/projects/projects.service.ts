@@ -8,6 +8,7 @@ import { notFound } from '../common/errors/hub-error';
 import { newProjectName, validName } from '../common/names';
 import { Transactions } from '../database/transactions';
 import { requireRoom } from '../limits/bounds';
+import { YoungAccounts } from '../limits/young-accounts.service';
 import {
   toProjectDetailDto,
   toProjectDto,
@@ -28,6 +29,7 @@ export class ProjectsService {
     private readonly contents: ProjectContents,
     private readonly transactions: Transactions,
     private readonly audit: AuditService,
+    private readonly young: YoungAccounts,
   ) {}
 
   /** The projects of which the caller is a member, by name. Admins get no others. */
@@ -48,7 +50,9 @@ export class ProjectsService {
   async create(me: Actor, dto: CreateProjectDto): Promise<ProjectDetailDto> {
     const name = newProjectName(dto.projectname, 'projectname');
     const id = await this.transactions.run(async (tx) => {
-      requireRoom('createdProjects', await this.projects.countCreatedBy(tx, me.userId));
+      const created = await this.projects.countCreatedBy(tx, me.userId);
+      requireRoom('createdProjects', created);
+      await this.young.requireRoom(tx, me.userId, 'youngProjects', () => created);
       if (!(await this.projects.reserveName(tx, name))) throw projectNameTaken();
       const values = { name, description: dto.description ?? '', isPublic: dto.is_public };
       const projectId = await this.projects.create(tx, { ...values, ownerId: me.userId, isDefault: false });

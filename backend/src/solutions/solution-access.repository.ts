@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Permission } from '../auth/access/policy';
+import type { Permission, ProjectVisibility } from '../auth/access/policy';
 import { NamedStatements } from '../database/named-statements';
 import type { HubStatus } from './solution-status';
 
@@ -7,7 +7,7 @@ import type { HubStatus } from './solution-status';
 export interface SolutionAccessRow {
   id: number;
   projectId: number;
-  projectIsPublic: boolean;
+  project: ProjectVisibility;
   /** The caller's permission in the project; null if the caller is not a member. */
   permission: Permission | null;
   headVersion: number;
@@ -17,7 +17,7 @@ export interface SolutionAccessRow {
 }
 
 const SELECT_ACCESS = `
-  select s.id, s.project_id as "projectId", p.is_public as "projectIsPublic", m.permission,
+  select s.id, s.project_id as "projectId", json_build_object('isPublic', p.is_public, 'isWithheld', p.is_withheld) as project, m.permission,
     s.head_version as "headVersion", h.status as "headStatus", s.published_version as "publishedVersion",
     (select q.version from solution_versions q where q.solution_id = s.id and q.status = 'submitted') as "submittedVersion"
   from solutions s

@@ -61,5 +61,6 @@ const REFUSALS: Partial<Record<Action, string>> = {
   feature: 'Only admins may feature solutions',
   publish: 'Only admins may publish solutions',
   reject: 'Only admins may reject solutions',
+  appeal: 'Only an owner of the project may appeal',
   history: 'Only members of the project can see the status history',
 };

@@ -29,7 +29,7 @@ export interface SolutionAccess extends SolutionAccessRow {
 /** @returns null if the caller may not see the solution */
 export function accessTo(actor: Actor | null, solution: SolutionAccessRow): SolutionAccess | null {
   const role = effectiveRoleOf(actor, solution.permission);
-  const seesHead = sees(role, resourceOfVersion(solution.headStatus, solution.projectIsPublic));
+  const seesHead = sees(role, resourceOfVersion(solution.headStatus, solution.project));
   if (!seesHead && solution.publishedVersion === null) return null;
   const seesAll = sees(role, 'unpublishedInPrivateProject');
   return {

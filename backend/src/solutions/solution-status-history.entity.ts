@@ -7,7 +7,10 @@ import { SolutionEntity } from './solution.entity';
  * row outlives the account.
  */
 @Entity('solution_status_history')
-@Check('ck_solution_status_history_status', `hub_status in ('created', 'submitted', 'rejected', 'published')`)
+@Check(
+  'ck_solution_status_history_status',
+  `hub_status in ('created', 'submitted', 'rejected', 'published', 'withheld')`,
+)
 @Index('ix_solution_status_history_solution_id_created_at', ['solutionId', 'createdAt'])
 export class SolutionStatusHistoryEntity {
   @PrimaryGeneratedColumn()

@@ -1,6 +1,7 @@
 /** The statuses of a version and the changes between them. */
 
-export const HUB_STATUSES = ['created', 'submitted', 'rejected', 'published'] as const;
+/** `withheld` hides a version whose solution was taken down, or whose account is blocked; no move leads there or back. */
+export const HUB_STATUSES = ['created', 'submitted', 'rejected', 'published', 'withheld'] as const;
 export type HubStatus = (typeof HUB_STATUSES)[number];
 
 export const MOVES = {

@@ -27,7 +27,8 @@ import { SolutionEntity } from './solution.entity';
 @Index('ix_solution_versions_equation_key', ['equationKey'], { where: 'equation_key is not null' })
 @Index('ix_solution_versions_mended_from', ['mendedFrom'], { where: 'mended_from is not null' })
 @Index('ix_solution_versions_condition_types', ['conditionTypes'], { type: 'gin' })
-@Check('ck_solution_versions_status', `status in ('created', 'submitted', 'rejected', 'published')`)
+@Check('ck_solution_versions_status', `status in ('created', 'submitted', 'rejected', 'published', 'withheld')`)
+@Check('ck_solution_versions_withheld', `(status = 'withheld') = (withheld_from is not null)`)
 @Check('ck_solution_versions_equation_type', `equation_type in ('ode', 'pde')`)
 export class SolutionVersionEntity extends DomainColumns {
   @PrimaryGeneratedColumn()
@@ -46,6 +47,10 @@ export class SolutionVersionEntity extends DomainColumns {
 
   @Column({ type: 'text', default: 'created' })
   status: HubStatus;
+
+  /** Status that a withheld version had before, and has again afterwards; null for others. */
+  @Column({ type: 'text', nullable: true })
+  withheldFrom: HubStatus | null;
 
   /** Name of the solution as it was typed, before it was normalised; empty for older versions. */
   @Column({ type: 'text', default: '' })

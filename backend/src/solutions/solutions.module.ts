@@ -14,7 +14,9 @@ import { HistoryModule } from './history/history.module';
 import { InProjectsModule } from './in-projects/in-projects.module';
 import { LibraryModule } from './library/library.module';
 import { LikesModule } from './likes/likes.module';
+import { OwnDataModule } from './own-data/own-data.module';
 import { ProblemsModule } from './problems/problems.module';
+import { ModerationModule } from './moderation/moderation.module';
 import { PublishedModule } from './published/published.module';
 import { ReplicasModule } from './replicas/replicas.module';
 import { RemovalModule } from './removal/removal.module';
@@ -22,6 +24,7 @@ import { ReviewModule } from './review/review.module';
 import { SearchModule } from './search/search.module';
 import { UploadModule } from './upload/upload.module';
 import { ValuesModule } from './values/values.module';
+import { WithholdingModule } from './withholding/withholding.module';
 
 /** The rooms of solutions. */
 export const SOLUTION_ROOMS = [
@@ -46,8 +49,11 @@ export const SOLUTION_ROOMS = [
   DerivationModule,
   PublishedModule,
   InProjectsModule,
+  OwnDataModule,
   DemoModule,
   LibraryModule,
+  WithholdingModule,
+  ModerationModule,
 ];
 
 @Module({ imports: SOLUTION_ROOMS })

@@ -5,7 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module';
 import { AccountRemovalService } from '../auth/accounts/account-removal.service';
 import { AccountsService } from '../auth/accounts/accounts.service';
-import { LINK_MINUTES } from '../auth/reset/reset-token';
+import { LINK_MINUTES } from '../auth/link-token';
 import { PasswordResetService } from '../auth/reset/password-reset.service';
 import type { BackupManifest } from '../backup/archive';
 import { makeBackup, placesOf } from '../backup/make-backup';

@@ -448,7 +448,9 @@ with texts as materialized (select v.id, s.label, e.name as equation, u.username
   left join equations e on e.id = s.equation_id
   left join users u on u.id = v.uploaded_by
   left join solution_certificates k on k.version_id = v.id
-  where m.user_id is not null and ((v.status = 'published' or v.version = s.head_version or coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')) and case when v.status = 'published' then coalesce(m.permission, 'user') in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+  where m.user_id is not null and ((v.status = 'published' or v.version = s.head_version or coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')) and case when p.is_withheld then coalesce(m.permission, 'user') in ('admin')
+    when v.status = 'published' then coalesce(m.permission, 'user') in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+    when v.status = 'withheld' then coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')
     when not p.is_public then coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')
     when v.status = 'rejected' then coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')
     else coalesce(m.permission, 'user') in ('user', 'read', 'readwrite', 'owner', 'admin') end)),
@@ -481,7 +483,9 @@ found as materialized (
   left join equations e on e.id = s.equation_id
   left join users u on u.id = v.uploaded_by
   left join solution_certificates k on k.version_id = v.id
-  where m.user_id is not null and ((v.status = 'published' or v.version = s.head_version or coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')) and case when v.status = 'published' then coalesce(m.permission, 'user') in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+  where m.user_id is not null and ((v.status = 'published' or v.version = s.head_version or coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')) and case when p.is_withheld then coalesce(m.permission, 'user') in ('admin')
+    when v.status = 'published' then coalesce(m.permission, 'user') in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+    when v.status = 'withheld' then coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')
     when not p.is_public then coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')
     when v.status = 'rejected' then coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')
     else coalesce(m.permission, 'user') in ('user', 'read', 'readwrite', 'owner', 'admin') end) and v.id in (select id
@@ -670,7 +674,9 @@ with found as materialized (
   left join equations e on e.id = s.equation_id
   left join users u on u.id = v.uploaded_by
   left join solution_certificates k on k.version_id = v.id
-  where m.user_id is not null and ((v.status = 'published' or v.version = s.head_version or coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')) and case when v.status = 'published' then coalesce(m.permission, 'user') in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+  where m.user_id is not null and ((v.status = 'published' or v.version = s.head_version or coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')) and case when p.is_withheld then coalesce(m.permission, 'user') in ('admin')
+    when v.status = 'published' then coalesce(m.permission, 'user') in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+    when v.status = 'withheld' then coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')
     when not p.is_public then coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')
     when v.status = 'rejected' then coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')
     else coalesce(m.permission, 'user') in ('user', 'read', 'readwrite', 'owner', 'admin') end))

@@ -35,7 +35,9 @@ from (
     from coalesce(s.public_updated_at, s.created_at))::int end as revision, s.equation_id,
   (select max(w.version)
     from solution_versions w
-    where w.solution_id = s.id and true and ((w.status = 'published' or w.version = s.head_version or 'visitor' in ('read', 'readwrite', 'owner', 'admin')) and case when w.status = 'published' then 'visitor' in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+    where w.solution_id = s.id and true and ((w.status = 'published' or w.version = s.head_version or 'visitor' in ('read', 'readwrite', 'owner', 'admin')) and case when p.is_withheld then 'visitor' in ('admin')
+      when w.status = 'published' then 'visitor' in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+      when w.status = 'withheld' then 'visitor' in ('read', 'readwrite', 'owner', 'admin')
       when not p.is_public then 'visitor' in ('read', 'readwrite', 'owner', 'admin')
       when w.status = 'rejected' then 'visitor' in ('read', 'readwrite', 'owner', 'admin')
       else 'visitor' in ('user', 'read', 'readwrite', 'owner', 'admin') end)) as head_version,
@@ -47,12 +49,14 @@ from (
       select a.username, a.full_name, min(w.version) as first
       from solution_versions w
       join users a on a.id = w.uploaded_by
-      where w.solution_id = s.id and (w.version = v.version or w.version < v.version and w.published_at is not null)
+      where w.solution_id = s.id and (w.version = v.version or w.version < v.version and w.status = 'published')
       group by a.id
     ) x) as authors, to_char(coalesce(v.published_at, v.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as version_date,
   (select w.version
     from solution_versions w
-    where w.solution_id = s.id and w.status = 'submitted' and ((w.status = 'published' or w.version = s.head_version or 'visitor' in ('read', 'readwrite', 'owner', 'admin')) and case when w.status = 'published' then 'visitor' in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+    where w.solution_id = s.id and w.status = 'submitted' and ((w.status = 'published' or w.version = s.head_version or 'visitor' in ('read', 'readwrite', 'owner', 'admin')) and case when p.is_withheld then 'visitor' in ('admin')
+      when w.status = 'published' then 'visitor' in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+      when w.status = 'withheld' then 'visitor' in ('read', 'readwrite', 'owner', 'admin')
       when not p.is_public then 'visitor' in ('read', 'readwrite', 'owner', 'admin')
       when w.status = 'rejected' then 'visitor' in ('read', 'readwrite', 'owner', 'admin')
       else 'visitor' in ('user', 'read', 'readwrite', 'owner', 'admin') end)) as submitted_version,
@@ -63,11 +67,15 @@ from (
         where earlier.status = 'submitted' and (earlier.submitted_at, earlier.id) <= (w.submitted_at, w.id)
       ))
     from solution_versions w
-    where w.solution_id = s.id and w.status = 'submitted' and ((w.status = 'published' or w.version = s.head_version or 'visitor' in ('read', 'readwrite', 'owner', 'admin')) and case when w.status = 'published' then 'visitor' in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+    where w.solution_id = s.id and w.status = 'submitted' and ((w.status = 'published' or w.version = s.head_version or 'visitor' in ('read', 'readwrite', 'owner', 'admin')) and case when p.is_withheld then 'visitor' in ('admin')
+      when w.status = 'published' then 'visitor' in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+      when w.status = 'withheld' then 'visitor' in ('read', 'readwrite', 'owner', 'admin')
       when not p.is_public then 'visitor' in ('read', 'readwrite', 'owner', 'admin')
       when w.status = 'rejected' then 'visitor' in ('read', 'readwrite', 'owner', 'admin')
       else 'visitor' in ('user', 'read', 'readwrite', 'owner', 'admin') end)) as submission,
-  ((v.status = 'published' or v.version = s.head_version or 'visitor' in ('read', 'readwrite', 'owner', 'admin')) and case when v.status = 'published' then 'visitor' in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+  ((v.status = 'published' or v.version = s.head_version or 'visitor' in ('read', 'readwrite', 'owner', 'admin')) and case when p.is_withheld then 'visitor' in ('admin')
+    when v.status = 'published' then 'visitor' in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+    when v.status = 'withheld' then 'visitor' in ('read', 'readwrite', 'owner', 'admin')
     when not p.is_public then 'visitor' in ('read', 'readwrite', 'owner', 'admin')
     when v.status = 'rejected' then 'visitor' in ('read', 'readwrite', 'owner', 'admin')
     else 'visitor' in ('user', 'read', 'readwrite', 'owner', 'admin') end) as loads_with_key,
@@ -131,7 +139,9 @@ from (
       select json_build_object('version', w.version, 'rung', o.rung, 'proven_error', o.proven_error, 'errors', o.summary->'errors')
       from solution_versions w
       join solution_certificates o on o.version_id = w.id
-      where w.solution_id = s.id and w.version < v.version and o.proven_error is not null and ((w.status = 'published' or w.version = s.head_version or 'visitor' in ('read', 'readwrite', 'owner', 'admin')) and case when w.status = 'published' then 'visitor' in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+      where w.solution_id = s.id and w.version < v.version and o.proven_error is not null and ((w.status = 'published' or w.version = s.head_version or 'visitor' in ('read', 'readwrite', 'owner', 'admin')) and case when p.is_withheld then 'visitor' in ('admin')
+        when w.status = 'published' then 'visitor' in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+        when w.status = 'withheld' then 'visitor' in ('read', 'readwrite', 'owner', 'admin')
         when not p.is_public then 'visitor' in ('read', 'readwrite', 'owner', 'admin')
         when w.status = 'rejected' then 'visitor' in ('read', 'readwrite', 'owner', 'admin')
         else 'visitor' in ('user', 'read', 'readwrite', 'owner', 'admin') end)
@@ -168,13 +178,17 @@ from (
         join solutions s on s.id = w.solution_id
         left join projects p on p.id = s.project_id
         left join project_members m on m.project_id = s.project_id and m.user_id = $2
-        where w.sha256 = v.sha256 and (w.solution_id <> v.solution_id or w.version < v.version) and ((w.status = 'published' or w.version = s.head_version or 'visitor' in ('read', 'readwrite', 'owner', 'admin')) and case when w.status = 'published' then 'visitor' in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+        where w.sha256 = v.sha256 and (w.solution_id <> v.solution_id or w.version < v.version) and ((w.status = 'published' or w.version = s.head_version or 'visitor' in ('read', 'readwrite', 'owner', 'admin')) and case when p.is_withheld then 'visitor' in ('admin')
+          when w.status = 'published' then 'visitor' in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+          when w.status = 'withheld' then 'visitor' in ('read', 'readwrite', 'owner', 'admin')
           when not p.is_public then 'visitor' in ('read', 'readwrite', 'owner', 'admin')
           when w.status = 'rejected' then 'visitor' in ('read', 'readwrite', 'owner', 'admin')
           else 'visitor' in ('user', 'read', 'readwrite', 'owner', 'admin') end)
         order by s.label, w.version desc limit 20
       ) x) else '[]' end as same_file) others
-  where s.id = $1 and ((v.status = 'published' or v.version = s.head_version or 'visitor' in ('read', 'readwrite', 'owner', 'admin')) and case when v.status = 'published' then 'visitor' in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+  where s.id = $1 and ((v.status = 'published' or v.version = s.head_version or 'visitor' in ('read', 'readwrite', 'owner', 'admin')) and case when p.is_withheld then 'visitor' in ('admin')
+    when v.status = 'published' then 'visitor' in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+    when v.status = 'withheld' then 'visitor' in ('read', 'readwrite', 'owner', 'admin')
     when not p.is_public then 'visitor' in ('read', 'readwrite', 'owner', 'admin')
     when v.status = 'rejected' then 'visitor' in ('read', 'readwrite', 'owner', 'admin')
     else 'visitor' in ('user', 'read', 'readwrite', 'owner', 'admin') end)
@@ -217,7 +231,9 @@ from (
     from coalesce(s.public_updated_at, s.created_at))::int end as revision, s.equation_id,
   (select max(w.version)
     from solution_versions w
-    where w.solution_id = s.id and true and ((w.status = 'published' or w.version = s.head_version or coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')) and case when w.status = 'published' then coalesce(m.permission, 'user') in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+    where w.solution_id = s.id and true and ((w.status = 'published' or w.version = s.head_version or coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')) and case when p.is_withheld then coalesce(m.permission, 'user') in ('admin')
+      when w.status = 'published' then coalesce(m.permission, 'user') in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+      when w.status = 'withheld' then coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')
       when not p.is_public then coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')
       when w.status = 'rejected' then coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')
       else coalesce(m.permission, 'user') in ('user', 'read', 'readwrite', 'owner', 'admin') end)) as head_version,
@@ -229,12 +245,14 @@ from (
       select a.username, a.full_name, min(w.version) as first
       from solution_versions w
       join users a on a.id = w.uploaded_by
-      where w.solution_id = s.id and (w.version = v.version or w.version < v.version and w.published_at is not null)
+      where w.solution_id = s.id and (w.version = v.version or w.version < v.version and w.status = 'published')
       group by a.id
     ) x) as authors, to_char(coalesce(v.published_at, v.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as version_date,
   (select w.version
     from solution_versions w
-    where w.solution_id = s.id and w.status = 'submitted' and ((w.status = 'published' or w.version = s.head_version or coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')) and case when w.status = 'published' then coalesce(m.permission, 'user') in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+    where w.solution_id = s.id and w.status = 'submitted' and ((w.status = 'published' or w.version = s.head_version or coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')) and case when p.is_withheld then coalesce(m.permission, 'user') in ('admin')
+      when w.status = 'published' then coalesce(m.permission, 'user') in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+      when w.status = 'withheld' then coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')
       when not p.is_public then coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')
       when w.status = 'rejected' then coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')
       else coalesce(m.permission, 'user') in ('user', 'read', 'readwrite', 'owner', 'admin') end)) as submitted_version,
@@ -245,11 +263,15 @@ from (
         where earlier.status = 'submitted' and (earlier.submitted_at, earlier.id) <= (w.submitted_at, w.id)
       ))
     from solution_versions w
-    where w.solution_id = s.id and w.status = 'submitted' and ((w.status = 'published' or w.version = s.head_version or coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')) and case when w.status = 'published' then coalesce(m.permission, 'user') in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+    where w.solution_id = s.id and w.status = 'submitted' and ((w.status = 'published' or w.version = s.head_version or coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')) and case when p.is_withheld then coalesce(m.permission, 'user') in ('admin')
+      when w.status = 'published' then coalesce(m.permission, 'user') in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+      when w.status = 'withheld' then coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')
       when not p.is_public then coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')
       when w.status = 'rejected' then coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')
       else coalesce(m.permission, 'user') in ('user', 'read', 'readwrite', 'owner', 'admin') end)) as submission,
-  ((v.status = 'published' or v.version = s.head_version or coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')) and case when v.status = 'published' then coalesce(m.permission, 'user') in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+  ((v.status = 'published' or v.version = s.head_version or coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')) and case when p.is_withheld then coalesce(m.permission, 'user') in ('admin')
+    when v.status = 'published' then coalesce(m.permission, 'user') in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+    when v.status = 'withheld' then coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')
     when not p.is_public then coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')
     when v.status = 'rejected' then coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')
     else coalesce(m.permission, 'user') in ('user', 'read', 'readwrite', 'owner', 'admin') end) as loads_with_key,
@@ -313,7 +335,9 @@ from (
       select json_build_object('version', w.version, 'rung', o.rung, 'proven_error', o.proven_error, 'errors', o.summary->'errors')
       from solution_versions w
       join solution_certificates o on o.version_id = w.id
-      where w.solution_id = s.id and w.version < v.version and o.proven_error is not null and ((w.status = 'published' or w.version = s.head_version or coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')) and case when w.status = 'published' then coalesce(m.permission, 'user') in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+      where w.solution_id = s.id and w.version < v.version and o.proven_error is not null and ((w.status = 'published' or w.version = s.head_version or coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')) and case when p.is_withheld then coalesce(m.permission, 'user') in ('admin')
+        when w.status = 'published' then coalesce(m.permission, 'user') in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+        when w.status = 'withheld' then coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')
         when not p.is_public then coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')
         when w.status = 'rejected' then coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')
         else coalesce(m.permission, 'user') in ('user', 'read', 'readwrite', 'owner', 'admin') end)
@@ -350,13 +374,17 @@ from (
         join solutions s on s.id = w.solution_id
         left join projects p on p.id = s.project_id
         left join project_members m on m.project_id = s.project_id and m.user_id = $2
-        where w.sha256 = v.sha256 and (w.solution_id <> v.solution_id or w.version < v.version) and ((w.status = 'published' or w.version = s.head_version or coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')) and case when w.status = 'published' then coalesce(m.permission, 'user') in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+        where w.sha256 = v.sha256 and (w.solution_id <> v.solution_id or w.version < v.version) and ((w.status = 'published' or w.version = s.head_version or coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')) and case when p.is_withheld then coalesce(m.permission, 'user') in ('admin')
+          when w.status = 'published' then coalesce(m.permission, 'user') in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+          when w.status = 'withheld' then coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')
           when not p.is_public then coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')
           when w.status = 'rejected' then coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')
           else coalesce(m.permission, 'user') in ('user', 'read', 'readwrite', 'owner', 'admin') end)
         order by s.label, w.version desc limit 20
       ) x) else '[]' end as same_file) others
-  where s.id = $1 and ((v.status = 'published' or v.version = s.head_version or coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')) and case when v.status = 'published' then coalesce(m.permission, 'user') in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+  where s.id = $1 and ((v.status = 'published' or v.version = s.head_version or coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')) and case when p.is_withheld then coalesce(m.permission, 'user') in ('admin')
+    when v.status = 'published' then coalesce(m.permission, 'user') in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+    when v.status = 'withheld' then coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')
     when not p.is_public then coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')
     when v.status = 'rejected' then coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')
     else coalesce(m.permission, 'user') in ('user', 'read', 'readwrite', 'owner', 'admin') end)
@@ -409,7 +437,9 @@ from (
     from coalesce(s.public_updated_at, s.created_at))::int end as revision, s.equation_id,
   (select max(w.version)
     from solution_versions w
-    where w.solution_id = s.id and true and ((w.status = 'published' or w.version = s.head_version or 'admin' in ('read', 'readwrite', 'owner', 'admin')) and case when w.status = 'published' then 'admin' in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+    where w.solution_id = s.id and true and ((w.status = 'published' or w.version = s.head_version or 'admin' in ('read', 'readwrite', 'owner', 'admin')) and case when p.is_withheld then 'admin' in ('admin')
+      when w.status = 'published' then 'admin' in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+      when w.status = 'withheld' then 'admin' in ('read', 'readwrite', 'owner', 'admin')
       when not p.is_public then 'admin' in ('read', 'readwrite', 'owner', 'admin')
       when w.status = 'rejected' then 'admin' in ('read', 'readwrite', 'owner', 'admin')
       else 'admin' in ('user', 'read', 'readwrite', 'owner', 'admin') end)) as head_version,
@@ -421,12 +451,14 @@ from (
       select a.username, a.full_name, min(w.version) as first
       from solution_versions w
       join users a on a.id = w.uploaded_by
-      where w.solution_id = s.id and (w.version = v.version or w.version < v.version and w.published_at is not null)
+      where w.solution_id = s.id and (w.version = v.version or w.version < v.version and w.status = 'published')
       group by a.id
     ) x) as authors, to_char(coalesce(v.published_at, v.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as version_date,
   (select w.version
     from solution_versions w
-    where w.solution_id = s.id and w.status = 'submitted' and ((w.status = 'published' or w.version = s.head_version or 'admin' in ('read', 'readwrite', 'owner', 'admin')) and case when w.status = 'published' then 'admin' in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+    where w.solution_id = s.id and w.status = 'submitted' and ((w.status = 'published' or w.version = s.head_version or 'admin' in ('read', 'readwrite', 'owner', 'admin')) and case when p.is_withheld then 'admin' in ('admin')
+      when w.status = 'published' then 'admin' in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+      when w.status = 'withheld' then 'admin' in ('read', 'readwrite', 'owner', 'admin')
       when not p.is_public then 'admin' in ('read', 'readwrite', 'owner', 'admin')
       when w.status = 'rejected' then 'admin' in ('read', 'readwrite', 'owner', 'admin')
       else 'admin' in ('user', 'read', 'readwrite', 'owner', 'admin') end)) as submitted_version,
@@ -437,11 +469,15 @@ from (
         where earlier.status = 'submitted' and (earlier.submitted_at, earlier.id) <= (w.submitted_at, w.id)
       ))
     from solution_versions w
-    where w.solution_id = s.id and w.status = 'submitted' and ((w.status = 'published' or w.version = s.head_version or 'admin' in ('read', 'readwrite', 'owner', 'admin')) and case when w.status = 'published' then 'admin' in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+    where w.solution_id = s.id and w.status = 'submitted' and ((w.status = 'published' or w.version = s.head_version or 'admin' in ('read', 'readwrite', 'owner', 'admin')) and case when p.is_withheld then 'admin' in ('admin')
+      when w.status = 'published' then 'admin' in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+      when w.status = 'withheld' then 'admin' in ('read', 'readwrite', 'owner', 'admin')
       when not p.is_public then 'admin' in ('read', 'readwrite', 'owner', 'admin')
       when w.status = 'rejected' then 'admin' in ('read', 'readwrite', 'owner', 'admin')
       else 'admin' in ('user', 'read', 'readwrite', 'owner', 'admin') end)) as submission,
-  ((v.status = 'published' or v.version = s.head_version or coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')) and case when v.status = 'published' then coalesce(m.permission, 'user') in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+  ((v.status = 'published' or v.version = s.head_version or coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')) and case when p.is_withheld then coalesce(m.permission, 'user') in ('admin')
+    when v.status = 'published' then coalesce(m.permission, 'user') in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+    when v.status = 'withheld' then coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')
     when not p.is_public then coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')
     when v.status = 'rejected' then coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')
     else coalesce(m.permission, 'user') in ('user', 'read', 'readwrite', 'owner', 'admin') end) as loads_with_key,
@@ -505,7 +541,9 @@ from (
       select json_build_object('version', w.version, 'rung', o.rung, 'proven_error', o.proven_error, 'errors', o.summary->'errors')
       from solution_versions w
       join solution_certificates o on o.version_id = w.id
-      where w.solution_id = s.id and w.version < v.version and o.proven_error is not null and ((w.status = 'published' or w.version = s.head_version or 'admin' in ('read', 'readwrite', 'owner', 'admin')) and case when w.status = 'published' then 'admin' in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+      where w.solution_id = s.id and w.version < v.version and o.proven_error is not null and ((w.status = 'published' or w.version = s.head_version or 'admin' in ('read', 'readwrite', 'owner', 'admin')) and case when p.is_withheld then 'admin' in ('admin')
+        when w.status = 'published' then 'admin' in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+        when w.status = 'withheld' then 'admin' in ('read', 'readwrite', 'owner', 'admin')
         when not p.is_public then 'admin' in ('read', 'readwrite', 'owner', 'admin')
         when w.status = 'rejected' then 'admin' in ('read', 'readwrite', 'owner', 'admin')
         else 'admin' in ('user', 'read', 'readwrite', 'owner', 'admin') end)
@@ -542,13 +580,17 @@ from (
         join solutions s on s.id = w.solution_id
         left join projects p on p.id = s.project_id
         left join project_members m on m.project_id = s.project_id and m.user_id = $2
-        where w.sha256 = v.sha256 and (w.solution_id <> v.solution_id or w.version < v.version) and ((w.status = 'published' or w.version = s.head_version or 'admin' in ('read', 'readwrite', 'owner', 'admin')) and case when w.status = 'published' then 'admin' in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+        where w.sha256 = v.sha256 and (w.solution_id <> v.solution_id or w.version < v.version) and ((w.status = 'published' or w.version = s.head_version or 'admin' in ('read', 'readwrite', 'owner', 'admin')) and case when p.is_withheld then 'admin' in ('admin')
+          when w.status = 'published' then 'admin' in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+          when w.status = 'withheld' then 'admin' in ('read', 'readwrite', 'owner', 'admin')
           when not p.is_public then 'admin' in ('read', 'readwrite', 'owner', 'admin')
           when w.status = 'rejected' then 'admin' in ('read', 'readwrite', 'owner', 'admin')
           else 'admin' in ('user', 'read', 'readwrite', 'owner', 'admin') end)
         order by s.label, w.version desc limit 20
       ) x) else '[]' end as same_file) others
-  where s.id = $1 and ((v.status = 'published' or v.version = s.head_version or 'admin' in ('read', 'readwrite', 'owner', 'admin')) and case when v.status = 'published' then 'admin' in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+  where s.id = $1 and ((v.status = 'published' or v.version = s.head_version or 'admin' in ('read', 'readwrite', 'owner', 'admin')) and case when p.is_withheld then 'admin' in ('admin')
+    when v.status = 'published' then 'admin' in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+    when v.status = 'withheld' then 'admin' in ('read', 'readwrite', 'owner', 'admin')
     when not p.is_public then 'admin' in ('read', 'readwrite', 'owner', 'admin')
     when v.status = 'rejected' then 'admin' in ('read', 'readwrite', 'owner', 'admin')
     else 'admin' in ('user', 'read', 'readwrite', 'owner', 'admin') end)

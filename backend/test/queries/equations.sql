@@ -125,7 +125,9 @@ from solutions s
 left join projects p on p.id = s.project_id
 left join project_members m on m.project_id = s.project_id and m.user_id = $2
 join solution_versions v on v.solution_id = s.id and v.version = coalesce($3, case when coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin') then s.head_version else coalesce(s.published_version, s.head_version) end)
-where s.id = $1 and ((v.status = 'published' or v.version = s.head_version or coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')) and case when v.status = 'published' then coalesce(m.permission, 'user') in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+where s.id = $1 and ((v.status = 'published' or v.version = s.head_version or coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')) and case when p.is_withheld then coalesce(m.permission, 'user') in ('admin')
+  when v.status = 'published' then coalesce(m.permission, 'user') in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
+  when v.status = 'withheld' then coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')
   when not p.is_public then coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')
   when v.status = 'rejected' then coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')
   else coalesce(m.permission, 'user') in ('user', 'read', 'readwrite', 'owner', 'admin') end);

@@ -60,13 +60,15 @@ const FILES: Record<string, FileRoute> = {
     type: 'application/octet-stream',
     disposition: 'attachment; filename="solution_#_v1.json"',
   },
+  'GET /account/export': { type: 'application/zip', disposition: 'attachment; filename="solverhub-account.zip"' },
 };
 
-/** Routes that answer with something like a password, or are asked with one. */
+/** Routes that answer with something like a password or with all of an account, or are asked with a password. */
 const CREDENTIALS = [
+  'GET /account/export',
+  'POST /account/email/confirm',
   'POST /api_keys',
   'POST /auth/login',
-  'POST /auth/validate',
   'POST /auth/resetpassword/confirm',
   'GET /auth/sign-in/{provider}',
   'GET /auth/sign-in/{provider}/callback',
@@ -74,6 +76,9 @@ const CREDENTIALS = [
   'POST /auth/sign-in/complete',
   'POST /auth/sign-in/sign-up',
   'DELETE /auth/identities/{id}',
+  'POST /auth/signup/confirm',
+  'POST /auth/validate',
+  'POST /invitations',
 ];
 
 /** Routes that answer with a page of a longer list. */
@@ -82,6 +87,9 @@ const LISTS = [
   'GET /collections',
   'GET /equation_pages',
   'GET /equations',
+  'GET /moderation/accounts',
+  'GET /moderation/reports',
+  'GET /moderation/take_downs',
   'GET /notices',
   'GET /profile/{username}/projects',
   'GET /problems',

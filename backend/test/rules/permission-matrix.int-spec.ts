@@ -9,8 +9,10 @@ import { refusalOf, type Access } from './permission-refusals';
 import { CALLERS, World, type Resource } from './permission-world';
 
 let world: World;
+let blocked: HubCaller;
 beforeAll(async () => {
   world = await World.make();
+  blocked = await world.keyOfBlocked();
 });
 afterAll(() => world.close());
 
@@ -80,6 +82,13 @@ it.each(MATRIX)('$route refuses an invalid credential, even if none is needed', 
   }
   const empty = await world.send(new HubCaller(world.hub, { apikey: '' }), method, await row.call(world, resource));
   expect(empty.status).toBe(Number(words(row.answers[resource]!)[0]));
+});
+
+it.each(MATRIX)('$route refuses the API key of a blocked account, even if none is needed', async (row) => {
+  const [resource] = Object.keys(row.answers) as [Resource];
+  const [method = ''] = row.route.split(' ');
+  const { status, body } = await world.send(blocked, method, await row.call(world, resource));
+  expect([status, (body as { type: string }).type]).toEqual([403, 'account-blocked']);
 });
 
 /** Makes one call; a write that is refused must not have changed anything. */

@@ -28,6 +28,7 @@ export interface Row {
 const ANYONE = '         200  200  200  200       200   200   200         200';
 const ACCOUNT = '        401  200  200  200       200   200   200         200';
 const SESSION = '        401  200  200  200       200   200   403         403';
+const ADMIN_204 = '      401  403  403  403       403   204   403         403';
 const ADMIN = '          401  403  403  403       403   200   403         403';
 const NOBODY = '         404  404  404  404       404   404   404         404';
 const MEMBERS = '        404  404  200  200       200   200   404         200';
@@ -48,6 +49,10 @@ const READS: Row['answers'] = {
 
 const solution = (path: (id: number) => string, body?: object) => async (world: World, resource: Resource) => ({
   url: path(await world.solution(resource)),
+  body,
+});
+const takenDown = (path: (id: number) => string, body?: object) => async (world: World, resource: Resource) => ({
+  url: path(await world.takenDown(resource)),
   body,
 });
 const project = (path: (p: { id: number; name: string }) => string) => async (world: World, resource: Resource) => ({
@@ -83,6 +88,7 @@ const AS_VISITORS: Row['answers'] = {
   missing: NOBODY,
 };
 const COMMENT = { comment: 'Please look' };
+const REASON = { reason: 'Please look' };
 
 const SUBMIT_IN_PUBLIC = '401  403  403  200       200   200   403         403';
 const LIKES_SEEN = '      401  200  200  200       200   200   200         403';
@@ -260,6 +266,28 @@ export const MATRIX: Row[] = [
     call: (world) => ({ url: '/auth/signup', form: world.newAccount() }),
     answers: anything('     201  201  201  201       201   201   201         201'),
   },
+  { route: 'GET /auth/signup', call: plain('/auth/signup'), answers: anything(ANYONE) },
+  {
+    route: 'POST /auth/signup/confirm',
+    call: (world) => ({ url: '/auth/signup/confirm', body: { token: 'unknown', password: world.password } }),
+    answers: anything('     422  422  422  422       422   422   422         422'),
+  },
+  {
+    route: 'POST /account/email/confirm',
+    call: plain('/account/email/confirm', { token: 'unknown' }),
+    answers: anything('     422  422  422  422       422   422   422         422'),
+  },
+  { route: 'GET /invitations', call: plain('/invitations'), answers: anything(ADMIN) },
+  {
+    route: 'POST /invitations',
+    call: plain('/invitations', {}),
+    answers: anything('     401  403  403  403       403   201   403         403'),
+  },
+  {
+    route: 'DELETE /invitations/{id}',
+    call: async (world) => ({ url: `/invitations/${await world.invitation()}` }),
+    answers: anything('     401  403  403  403       403   204   403         403'),
+  },
   {
     route: 'POST /auth/login',
     call: (world) => ({ url: '/auth/login', form: { username: world.someone, password: world.password } }),
@@ -333,6 +361,7 @@ export const MATRIX: Row[] = [
     answers: anything(ACCOUNTS_404),
   },
   { route: 'GET /account', call: plain('/account'), answers: anything(ACCOUNT) },
+  { route: 'GET /account/export', call: plain('/account/export'), answers: anything(SESSION) },
   { route: 'PUT /account', call: plain('/account', {}), answers: anything(SESSION) },
   {
     route: 'DELETE /account',
@@ -365,9 +394,92 @@ export const MATRIX: Row[] = [
     call: async (world) => ({ url: `/remove_admin/${await world.spareAdmin()}`, body: {} }),
     answers: anything(ADMIN),
   },
+  {
+    route: 'PUT /users/{username}/block',
+    call: async (world) => ({ url: `/users/${await world.stranger()}/block`, body: REASON }),
+    answers: anything(ADMIN_204),
+  },
+  {
+    route: 'PUT /users/{username}/unblock',
+    call: async (world) => ({ url: `/users/${await world.blocked()}/unblock`, body: {} }),
+    answers: anything(ADMIN_204),
+  },
   { route: 'GET /audit_log', call: plain('/audit_log'), answers: anything(ADMIN) },
   { route: 'GET /admin/status', call: plain('/admin/status'), answers: anything(ADMIN) },
   { route: 'POST /admin/mails/retry', call: plain('/admin/mails/retry', {}), answers: anything(ADMIN) },
+
+  // Moderation
+  {
+    route: 'POST /reports',
+    call: async (world) => ({
+      url: '/reports',
+      body: { username: await world.stranger(), reason: 'spam', text: 'Please look' },
+    }),
+    answers: anything('     401  204  204  204       204   204   403         403'),
+  },
+  { route: 'GET /moderation/reports', call: plain('/moderation/reports'), answers: anything(ADMIN) },
+  {
+    route: 'PUT /moderation/reports/dismiss',
+    call: async (world) => ({ url: '/moderation/reports/dismiss', body: { username: await world.reported() } }),
+    answers: anything(ADMIN_204),
+  },
+  { route: 'GET /moderation/accounts', call: plain('/moderation/accounts?q=no-such'), answers: anything(ADMIN) },
+  {
+    route: 'POST /moderation/accounts',
+    call: async (world) => ({
+      url: '/moderation/accounts',
+      body: { usernames: [await world.stranger()], action: 'block', ...REASON },
+    }),
+    answers: anything(ADMIN),
+  },
+  { route: 'GET /moderation/take_downs', call: plain('/moderation/take_downs'), answers: anything(ADMIN) },
+  {
+    route: 'PUT /solutions/{id}/take_down',
+    call: solution((id) => `/solutions/${id}/take_down`, REASON),
+    answers: {
+      'created in public': '  401  403  403  403       403   409   403         403',
+      'published in public': '401  403  403  403       403   204   403         403',
+      'published in private': '401 403  403  403       403   204   403         403',
+      missing: '              401  403  403  403       403   404   403         403',
+    },
+  },
+  {
+    route: 'PUT /solutions/{id}/restore',
+    call: takenDown((id) => `/solutions/${id}/restore`, REASON),
+    answers: {
+      'published in public': '401  403  403  403       403   204   403         403',
+      missing: '              401  403  403  403       403   404   403         403',
+    },
+  },
+  {
+    route: 'PUT /solutions/{id}/keep_down',
+    call: async (world, resource) => {
+      const id = await world.takenDown(resource);
+      await world.as('owner').post(`/solutions/${id}/take_down/appeal`, { text: 'Please look' });
+      return { url: `/solutions/${id}/keep_down`, body: REASON };
+    },
+    answers: {
+      'published in public': '401  403  403  403       403   204   403         403',
+      missing: '              401  403  403  403       403   404   403         403',
+    },
+  },
+  {
+    route: 'GET /solutions/{id}/take_down',
+    call: takenDown((id) => `/solutions/${id}/take_down`),
+    answers: {
+      'published in public': ' 401  404  200  200      200   200   404         200',
+      'published in private': '401  404  200  200      200   200   404         200',
+      missing: '               401  404  404  404      404   404   404         404',
+    },
+  },
+  {
+    route: 'POST /solutions/{id}/take_down/appeal',
+    call: takenDown((id) => `/solutions/${id}/take_down/appeal`, { text: 'Please look' }),
+    answers: {
+      'published in public': ' 401  404  403  403      200   200   404         403',
+      missing: '               401  404  404  404      404   404   404         403',
+    },
+  },
 
   // Notices
   { route: 'GET /notices', call: plain('/notices'), answers: anything(ACCOUNT) },

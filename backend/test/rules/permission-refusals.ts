@@ -21,6 +21,7 @@ const NOT_YOURS: Record<string, string | RegExp> = {
   'GET /solutions/hub_status_history': 'Only members of the project can see the status history',
   'PUT /solutions/{id}': 'Only admins may feature solutions',
   'PUT /solutions/{id}/replica_of': 'Only the owner or an editor of the project may edit its solutions',
+  'POST /solutions/{id}/take_down/appeal': 'Only an owner of the project may appeal',
   'DELETE /solutions/{id}': 'Only an owner of the project may delete its solutions',
   'PUT /solutions/{id}/submit': 'Only the owner or an editor of the project may submit its solutions',
   'PUT /solutions/{id}/withdraw': 'Only the owner or an editor of the project may withdraw its submissions',
@@ -39,6 +40,7 @@ const THINGS: [beginning: string, thing: string][] = [
   ['/profile', 'user'],
   ['/projects', 'project'],
   ['/solutions', 'solution'],
+  ['/users', 'user'],
 ];
 
 /** The type and the sentence of a refusal by who calls; null where it depends on what was sent. */

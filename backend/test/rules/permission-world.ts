@@ -123,6 +123,29 @@ export class World {
     const { body } = await this.accounts.admin.post(`/${list}`, { name: uniqueName('spare') }).expect(201);
     return (body as { id: number }).id;
   }
+  async invitation(): Promise<number> {
+    const { body } = await this.accounts.admin.post('/invitations', {}).expect(201);
+    return (body as { id: number }).id;
+  }
+  /** Username of a blocked account. */
+  async blocked(): Promise<string> {
+    const username = await this.stranger();
+    await this.accounts.admin.put(`/users/${username}/block`, { reason: 'Spam' }).expect(204);
+    return username;
+  }
+  /** An API key of a blocked account. */
+  async keyOfBlocked(): Promise<HubCaller> {
+    const user = await asUser(this.hub);
+    const key = await withKey(user);
+    await this.accounts.admin.put(`/users/${user.username}/block`, { reason: 'Spam' }).expect(204);
+    return key;
+  }
+  /** Username of an account that the owner has reported. */
+  async reported(): Promise<string> {
+    const username = await this.stranger();
+    await this.accounts.owner.post('/reports', { username, reason: 'spam', text: 'Advertising' }).expect(204);
+    return username;
+  }
   async spareAdmin(): Promise<string> {
     return (await asAdmin(this.hub)).username;
   }
@@ -203,6 +226,13 @@ export class World {
        select $1, $2, $3, $4, ${copied} from solution_versions where solution_id = $5`,
       [id, status, status === 'submitted' ? new Date() : null, published ? new Date() : null, this.template],
     );
+    return id;
+  }
+
+  /** A solution that was taken down. */
+  async takenDown(resource: Resource): Promise<number> {
+    const id = await this.solution(resource);
+    if (id !== MISSING) await this.accounts.admin.put(`/solutions/${id}/take_down`, { reason: 'Wrong' }).expect(204);
     return id;
   }
 

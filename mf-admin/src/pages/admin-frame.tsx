@@ -5,8 +5,10 @@ import {
   FolderIcon,
   ListIcon,
   PenIcon,
+  PersonIcon,
   ShieldIcon,
   StarIcon,
+  WarningIcon,
 } from '@hub/web-kit/icons';
 import { Column } from '@hub/web-kit/page';
 import { paths } from '@hub/web-kit/paths';
@@ -21,9 +23,12 @@ const words = messages.frame;
 const MODERATION: SideMenuItem[] = [
   { to: paths.dashboard.to(), label: words.dashboard, icon: <ClockIcon /> },
   { to: paths.problemsForAdmins.to(), label: words.problems, icon: <PenIcon /> },
+  { to: paths.reportsForAdmins.to(), label: words.reports, icon: <WarningIcon /> },
+  { to: paths.accountsForAdmins.to(), label: words.accounts, icon: <PersonIcon /> },
   { to: paths.equations.to(), label: words.equations, icon: <EquationIcon /> },
   { to: paths.useCases.to(), label: words.useCases, icon: <FolderIcon /> },
   { to: paths.featuredSolutions.to(), label: words.featured, icon: <StarIcon /> },
+  { to: paths.invitations.to(), label: words.invitations, icon: <PersonIcon /> },
   { to: paths.admins.to(), label: words.admins, icon: <ShieldIcon /> },
 ];
 const OPERATION: SideMenuItem[] = [

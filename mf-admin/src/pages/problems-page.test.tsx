@@ -40,7 +40,7 @@ function openPage(...handlers: HttpHandler[]) {
   server.use(answer('post', '/auth/validate', admin), ...handlers);
   return renderScreen(routes, { at: '/admin/problems', as: admin });
 }
-const decision = () => screen.findByRole('region', { name: 'Decision on Stiff decay' });
+const decision = () => screen.findByRole('group', { name: 'Decision on Stiff decay' });
 const press = async (person: ReturnType<typeof openPage>['person'], name: string) =>
   person.click(within(await decision()).getByRole('button', { name }));
 

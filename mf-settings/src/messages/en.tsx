@@ -4,6 +4,7 @@ import { common } from './en/common.ts';
 import { frame } from './en/frame.ts';
 import { members } from './en/members.ts';
 import { organizations } from './en/organizations.ts';
+import { ownData } from './en/own-data.ts';
 import { profile } from './en/profile.tsx';
 import { projects } from './en/projects.tsx';
 import { removal } from './en/removal.ts';
@@ -23,6 +24,7 @@ export const en = {
   projects,
   members,
   organizations,
+  ownData,
   apiKeys,
   uploads,
 };

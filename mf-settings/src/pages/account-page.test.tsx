@@ -1,9 +1,9 @@
 import { answer, hang, refuse } from '@hub/openapi/testing';
-import type { ActiveSession } from '@hub/openapi/types';
+import type { Account, ActiveSession } from '@hub/openapi/types';
 import { useSession } from '@hub/web-kit/session';
 import { renderScreen, session } from '@hub/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { HttpHandler } from 'msw';
+import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { Navigate, Outlet } from 'react-router-dom';
 import { routes } from '../routes.tsx';
@@ -14,7 +14,13 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const account = { username: 'ada', email: 'ada@example.org', has_password: true, review_mail: true };
+const account: Account = {
+  username: 'ada',
+  email: 'ada@example.org',
+  has_password: true,
+  review_mail: true,
+  waiting_email: null,
+};
 const aSession = (overrides: Partial<ActiveSession> = {}): ActiveSession => ({
   id: 1,
   user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
@@ -85,6 +91,21 @@ describe('email address and password', () => {
     expect(sent).toEqual([{ email: 'new@example.org', current_password: 'old secret' }]);
     expect(await label('Email')).toHaveValue('new@example.org');
     expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
+  });
+
+  it('says that a new address waits for its confirmation, and forgets it on request', async () => {
+    const { sent, handler } = accepting({ ...account, waiting_email: 'new@example.org' });
+    const { person } = openPage([handler]);
+    await person.clear(await label('Email'));
+    await person.type(await label('Email'), 'new@example.org');
+    await person.type(await label('Current password'), 'old secret');
+    await person.click(save());
+    expect(await screen.findByRole('alert')).toHaveTextContent('We have sent a link to new@example.org');
+    expect(await label('Email')).toHaveValue('ada@example.org');
+    server.use(accepting().handler);
+    await person.click(await screen.findByRole('button', { name: 'Keep the present address' }));
+    await waitFor(() => expect(screen.queryByText(/becomes your address/)).not.toBeInTheDocument());
+    expect(sent).toEqual([{ email: 'new@example.org', current_password: 'old secret' }]);
   });
 
   it('changes the password, says that this ends other sessions, and clears the fields', async () => {
@@ -361,5 +382,21 @@ describe('removing the account', () => {
     const { person, dialog } = await ask();
     await person.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('the data of the account', () => {
+  it('is saved as one archive, and says why it could not be', async () => {
+    const saved = jest.fn(() => 'blob:1');
+    Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined });
+    const { person } = openPage([
+      http.get('*/api/v1/account/export', () => HttpResponse.arrayBuffer(new ArrayBuffer(2))),
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledWith(expect.objectContaining({ size: 2 })));
+    const often = 'You have downloaded your data too often today.';
+    server.use(refuse('get', '/account/export', 429, often));
+    await person.click(screen.getByRole('button', { name: 'Download' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(often);
   });
 });

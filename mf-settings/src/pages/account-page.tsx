@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { AccountForm } from '../features/account/account-form.tsx';
 import { useAccount } from '../features/account/use-account.ts';
 import { ReviewMail } from '../features/account/review-mail.tsx';
+import { OwnData } from '../features/own-data/own-data.tsx';
 import { Farewell } from '../features/removal/farewell.tsx';
 import { RemoveAccount } from '../features/removal/remove-account.tsx';
 import { Sessions } from '../features/sessions/session-list.tsx';
@@ -24,6 +25,7 @@ export function AccountPage() {
       <OwnAccount />
       <ReviewMail />
       <Sessions />
+      <OwnData />
       <RemoveAccount hasPassword={account.data?.has_password ?? true} onRemoved={() => setIsRemoved(true)} />
     </Stack>
   );

@@ -2,9 +2,10 @@ import { api, API_BASE, detailOf, unwrap } from '@hub/openapi/client';
 import { keys } from '@hub/openapi/query-keys';
 import type { HubStatus, Inspection, Solution } from '@hub/openapi/types';
 import { useAlerts } from '@hub/web-kit/alerts';
+import { saveBlob } from '@hub/web-kit/save-blob';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { fileNameOf, saveBlob } from './save-blob.ts';
+import { fileNameOf } from './file-name.ts';
 
 interface DownloadableVersion {
   id: number;

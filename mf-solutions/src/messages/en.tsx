@@ -10,6 +10,7 @@ import { facts } from './en/facts.ts';
 import { figures } from './en/figures.tsx';
 import { filters } from './en/filters.ts';
 import { head } from './en/head.tsx';
+import { moderation } from './en/moderation.ts';
 import { problems } from './en/problems.tsx';
 import { proof } from './en/proof.tsx';
 import { python } from './en/python.tsx';
@@ -38,6 +39,7 @@ export const en = {
   user,
   share,
   equations,
+  moderation,
   problems,
   collections,
   stating,

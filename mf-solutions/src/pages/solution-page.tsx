@@ -13,6 +13,8 @@ import { EquationsBand } from '../features/details/equations-band.tsx';
 import { SampleFigure } from '../features/details/figures/sample-figure.tsx';
 import { EditTab } from '../features/edit/edit-tab.tsx';
 import { DownloadButton } from '../features/download/download-button.tsx';
+import { Report } from '../features/moderation/report.tsx';
+import { TakenDown } from '../features/moderation/taken-down.tsx';
 import { FeaturedTab } from '../features/review/featured-tab.tsx';
 import { PublicationSteps } from '../features/review/publication-steps.tsx';
 import { RejectionNote } from '../features/review/rejection-note.tsx';
@@ -146,6 +148,7 @@ function SolutionView({ solution, version }: { solution: Solution; version: numb
           <RejectionNote rejection={ownRejection} />
         </Box>
       )}
+      {solution.hub_status === 'withheld' && can.includes('history') && <TakenDown id={solution.id} />}
       {tab !== undefined && can.includes('edit') && showsSteps(solution, tab) && (
         <Box marginTop="5" marginBottom="2">
           <PublicationSteps solution={solution} tab={tab} />
@@ -163,6 +166,7 @@ function SolutionView({ solution, version }: { solution: Solution; version: numb
       {content === 'edit' && <EditTab solution={solution} mayDelete={can.includes('delete')} />}
       {content === 'submit' && <SubmitTab solution={solution} mayEdit={can.includes('edit')} rejection={rejection} />}
       {content === 'featured' && <FeaturedTab solution={solution} />}
+      {content === 'details' && <Report thing={{ solution: solution.id }} />}
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { Page } from '@hub/web-kit/page';
 import { BrokenState, Skeleton, Waiting } from '@hub/web-kit/states';
 import { Box, VisuallyHidden } from '@hub/web-kit/ui';
 import { useParams } from 'react-router-dom';
+import { Report } from '../features/moderation/report.tsx';
 import { useProfile, useUserProjects } from '../features/user-solutions/use-user.ts';
 import { UserHead } from '../features/user-solutions/user-head.tsx';
 import { UserSolutions } from '../features/user-solutions/user-solutions.tsx';
@@ -36,6 +37,7 @@ export function UserPage() {
         // Loads at the same time, and is seen with the head, which would push it down.
         <Box paddingTop={{ base: '6', md: '9' }} visibility={profile.data ? undefined : 'hidden'}>
           <UserSolutions key={username} username={username.toLowerCase()} projectCount={projects.data?.total} />
+          <Report thing={{ username: username.toLowerCase() }} />
         </Box>
       )}
     </Page>

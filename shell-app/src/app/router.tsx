@@ -2,6 +2,8 @@ import { embeddedSolution, paths } from '@hub/web-kit/paths';
 import { createBrowserRouter, matchPath, type RouteObject } from 'react-router-dom';
 import { AboutPage } from '../pages/about-page.tsx';
 import { BrokenPage } from '../pages/broken-page.tsx';
+import { ConfirmEmailPage } from '../pages/confirm-email-page.tsx';
+import { ConfirmSignUpPage } from '../pages/confirm-sign-up-page.tsx';
 import { DocsPage } from '../pages/docs-page.tsx';
 import { EmbeddedPage } from '../pages/embedded-page.tsx';
 import { HomePage } from '../pages/home-page.tsx';
@@ -17,6 +19,8 @@ export const pages: RouteObject[] = [
   { path: paths.home.pattern, element: <HomePage /> },
   { path: paths.login.pattern, element: <LoginPage /> },
   { path: paths.signup.pattern, element: <SignupPage /> },
+  { path: paths.confirmSignUp.pattern, element: <ConfirmSignUpPage /> },
+  { path: paths.confirmEmail.pattern, element: <ConfirmEmailPage /> },
   { path: paths.resetPassword.pattern, element: <ResetPasswordPage /> },
   { path: paths.logout.pattern, element: <LogoutPage /> },
   { path: paths.docs.pattern, element: <DocsPage /> },

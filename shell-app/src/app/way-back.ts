@@ -2,7 +2,10 @@ import { paths } from '@hub/web-kit/paths';
 import type { LikeAfterLogin } from '@hub/web-kit/solutions/use-like';
 import { useLocation, type Location } from 'react-router-dom';
 
-const WAY_IN = [paths.login, paths.signup, paths.resetPassword, paths.logout].map(({ pattern }) => pattern as string);
+const { login, signup, confirmSignUp, confirmEmail, resetPassword, logout } = paths;
+const WAY_IN = [login, signup, confirmSignUp, confirmEmail, resetPassword, logout].map(
+  ({ pattern }) => pattern as string,
+);
 
 /** The navigation state for links to the login, so that it leads back to this page. The pages for signing in pass it on. */
 export function useWayBack(): object {

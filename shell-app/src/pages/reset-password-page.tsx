@@ -3,13 +3,14 @@ import { Page } from '@hub/web-kit/page';
 import { paths } from '@hub/web-kit/paths';
 import { useSession } from '@hub/web-kit/session';
 import { Link } from '@hub/web-kit/ui';
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { messages } from '../messages/messages.ts';
 import { useWayBack } from '../app/way-back.ts';
 import { NewPasswordForm } from '../features/sign-in/new-password-form.tsx';
 import { RequestLinkForm } from '../features/sign-in/request-link-form.tsx';
 import { SignInFrame } from '../features/sign-in/sign-in-frame.tsx';
+import { useLinkToken } from '../features/sign-in/use-link-token.ts';
 
 const t = messages.signIn.reset;
 
@@ -19,7 +20,7 @@ export function ResetPasswordPage() {
   const navigate = useNavigate();
   const wayBack = useWayBack();
   const { user, signOut } = useSession();
-  const [link, setLink] = useLink();
+  const [link, setLink] = useLinkToken('token');
   const [linkIsOver, setLinkIsOver] = useState<string>();
 
   const finish = () => {
@@ -54,17 +55,4 @@ export function ResetPasswordPage() {
       </SignInFrame>
     </Page>
   );
-}
-
-/** The token of the mail's link. The address bar, and so the history, is rid of it at once. */
-function useLink() {
-  const { hash, search, state } = useLocation() as Location<unknown>;
-  const navigate = useNavigate();
-  const [link, setLink] = useState<string>();
-  const arrived = new URLSearchParams(hash.slice(1)).get('token') ?? undefined;
-  if (arrived && arrived !== link) setLink(arrived);
-  useEffect(() => {
-    if (arrived) void navigate({ search }, { replace: true, state });
-  }, [arrived, navigate, search, state]);
-  return [link, setLink] as const;
 }

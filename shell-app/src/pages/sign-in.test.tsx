@@ -4,6 +4,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { setupServer } from 'msw/node';
 import { RequireLogin } from '../app/require-login.tsx';
+import { ConfirmEmailPage } from './confirm-email-page.tsx';
+import { ConfirmSignUpPage } from './confirm-sign-up-page.tsx';
 import { LoginPage } from './login-page.tsx';
 import { LogoutPage } from './logout-page.tsx';
 import { ResetPasswordPage } from './reset-password-page.tsx';
@@ -11,8 +13,12 @@ import { SignupPage } from './signup-page.tsx';
 
 const server = setupServer(answer('get', '/auth/sign-in', []));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => server.use(waysToSignUp('open')));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
+
+const waysToSignUp = (mode: 'open' | 'invitation' | 'domain' | 'closed', ...domains: string[]) =>
+  answer('get', '/auth/signup', { mode, domains });
 
 const toLogin = { from: '/solutions/7?version=1', like: { id: 7, label: 'ada/decay' } };
 const routes = [
@@ -20,6 +26,8 @@ const routes = [
   { path: '/solutions/7', element: <Link to="/login" state={toLogin} children="Like" /> },
   { path: '/login', element: <LoginPage /> },
   { path: '/signup', element: <SignupPage /> },
+  { path: '/signup/confirm', element: <ConfirmSignUpPage /> },
+  { path: '/confirm_email', element: <ConfirmEmailPage /> },
   { path: '/reset_password', element: <ResetPasswordPage /> },
   { path: '/logout', element: <LogoutPage /> },
 ];
@@ -237,5 +245,89 @@ describe('a login with a provider', () => {
     const { address } = renderScreen(routes, { at: `/login#failed=${reason}` });
     expect(await screen.findByText(sentence)).toBeInTheDocument();
     expect(address()).toBe('/login');
+  });
+});
+
+describe('signup where addresses are confirmed', () => {
+  const fillIn = async (person: ReturnType<typeof renderScreen>['person']) => {
+    await person.type(screen.getByLabelText('Username'), 'ada');
+    await person.type(screen.getByLabelText('Email'), 'ada@example.org');
+    await person.type(screen.getByLabelText('Password'), 'correct horse');
+    await person.click(screen.getByRole('button', { name: 'Create Account' }));
+  };
+
+  it('says where the link was sent, and lets the address be corrected', async () => {
+    server.use(answer('post', '/auth/signup', { account_created: false }));
+    const { person } = renderScreen(routes, { at: '/signup' });
+    await fillIn(person);
+    expect(await screen.findByText(/link to ada@example\.org.*24 hours/)).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Correct the address' }));
+    expect(screen.getByLabelText('Email')).toBeInTheDocument();
+  });
+
+  it('creates the account with the link and the password, and logs in', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      answer('post', '/auth/signup/confirm', { username: 'ada' }, { seen: ({ body }) => sent.push(body) }),
+      answer('post', '/auth/login', session()),
+    );
+    const { person, address } = renderScreen(routes, { at: '/signup/confirm#token=one-time' });
+    await person.type(await screen.findByLabelText('Password'), 'correct horse{Enter}');
+    expect(await screen.findByText('home')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Your account is ready');
+    expect(sent).toEqual([{ token: 'one-time', password: 'correct horse' }]);
+    expect(address()).toBe('/');
+  });
+
+  it('sends the invitation of the link, and says so', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      waysToSignUp('invitation'),
+      answer('post', '/auth/signup', { account_created: true }, { seen: ({ body }) => sent.push(body) }),
+    );
+    const { person } = renderScreen(routes, { at: '/signup#invitation=from-emmy' });
+    expect(await screen.findByText(/^You are invited/)).toBeInTheDocument();
+    await fillIn(person);
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
+    expect(sent).toEqual([expect.objectContaining({ invitation: 'from-emmy' })]);
+  });
+
+  it.each([
+    ['invitation', /^Sign-up is by invitation/],
+    ['closed', 'This hub takes no new accounts.'],
+  ] as const)('shows no form where sign-up is %s', async (mode, sentence) => {
+    server.use(waysToSignUp(mode));
+    renderScreen(routes, { at: '/signup' });
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(screen.queryByLabelText('Username')).not.toBeInTheDocument();
+  });
+
+  it('names the domains whose addresses can sign up', async () => {
+    server.use(waysToSignUp('domain', 'example.org', 'uni.example'));
+    renderScreen(routes, { at: '/signup' });
+    expect(await screen.findByText('Sign up with an address of example.org or uni.example.')).toBeInTheDocument();
+  });
+});
+
+describe('the link to a new address', () => {
+  it('confirms it when asked to', async () => {
+    server.use(answer('post', '/account/email/confirm', { email: 'new@example.org' }));
+    const { person } = renderScreen(routes, { at: '/confirm_email#token=one-time' });
+    await person.click(await screen.findByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Your email address is now new@example.org')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
+  });
+
+  it('says that the link is over or missing', async () => {
+    const over = 'This link has expired or has already been used. Please request a new one.';
+    server.use(refuse('post', '/account/email/confirm', 422, over));
+    const { person } = renderScreen(routes, { at: '/confirm_email#token=used' });
+    await person.click(await screen.findByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText(over)).toBeInTheDocument();
+  });
+
+  it.each(['/confirm_email', '/signup/confirm'])('is needed by %s', (at) => {
+    renderScreen(routes, { at });
+    expect(screen.getByText(/^This page needs the link from our mail/)).toBeInTheDocument();
   });
 });

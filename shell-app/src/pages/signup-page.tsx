@@ -1,89 +1,73 @@
 import { useAlerts } from '@hub/web-kit/alerts';
-import { Form, SubmitButton, TextField, useSchemaForm } from '@hub/web-kit/forms';
 import { Page } from '@hub/web-kit/page';
 import { paths } from '@hub/web-kit/paths';
-import { Link } from '@hub/web-kit/ui';
+import { Link, Text } from '@hub/web-kit/ui';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import * as v from 'valibot';
 import { messages } from '../messages/messages.ts';
 import { useWayBack } from '../app/way-back.ts';
 import { ProviderButtons } from '../features/sign-in/provider-buttons.tsx';
-import { signUp } from '../features/sign-in/sign-in-calls.ts';
 import { LikeNote } from '../features/sign-in/like-note.tsx';
-import { SignInNote } from '../features/sign-in/sign-in-note.tsx';
+import { useWaysToSignUp } from '../features/sign-in/sign-in-calls.ts';
 import { SignInFrame } from '../features/sign-in/sign-in-frame.tsx';
+import { SignInNote } from '../features/sign-in/sign-in-note.tsx';
+import { SignUpForm } from '../features/sign-in/sign-up-form.tsx';
+import { useLinkToken } from '../features/sign-in/use-link-token.ts';
+import { WaitingForConfirmation } from '../features/sign-in/waiting-for-confirmation.tsx';
 
-const t = messages.signIn;
-
-/** An empty field is sent as one space, so that the server's response names the missing field. */
-const field = v.pipe(
-  v.string(),
-  v.transform((text) => text || ' '),
-);
-const schema = v.object({ username: field, email: field, password: field });
+const t = messages.signIn.signUp;
 
 export function SignupPage() {
   const alerts = useAlerts();
   const navigate = useNavigate();
   const wayBack = useWayBack();
-  const form = useSchemaForm({
-    schema,
-    values: { username: '', email: '', password: '' },
-    send: async (account) => {
-      await signUp(account);
-      alerts.info(t.signUp.created, { survivesMove: true });
-      void navigate(paths.login.to(), { state: { ...wayBack, newUsername: account.username.trim() } });
-    },
-  });
+  const [invitation] = useLinkToken('invitation');
+  const { data: ways } = useWaysToSignUp();
+  const [sentTo, setSentTo] = useState<string>();
+  const toLogin = (username: string) => {
+    alerts.info(t.created, { survivesMove: true });
+    void navigate(paths.login.to(), { state: { ...wayBack, newUsername: username } });
+  };
+  // While the answer is on its way, the form stands: nearly every hub is open.
+  const closed = ways && closedWay(ways.mode, invitation !== undefined);
 
   return (
-    <Page title={t.signUp.title}>
+    <Page title={t.title}>
       <SignInFrame
-        title={t.signUp.title}
+        title={t.title}
         note={
           <>
             <LikeNote />
-            <SignInNote>{t.signUp.why}</SignInNote>
+            {!closed && <SignInNote>{invitation ? t.invited : t.why}</SignInNote>}
+            {!closed && ways?.mode === 'domain' && !invitation && (
+              <SignInNote>{t.domains(ways.domains.join(' or '))}</SignInNote>
+            )}
           </>
         }
         otherwise={
           <span>
-            {t.signUp.hasAccount}{' '}
+            {t.hasAccount}{' '}
             <Link to={paths.login.to()} state={wayBack}>
-              {t.signUp.login}
+              {t.login}
             </Link>
           </span>
         }
       >
-        <Form form={form}>
-          <TextField
-            form={form}
-            name="username"
-            label={t.username}
-            hint={usernameHint(form.fields.watch('username').trim())}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <TextField form={form} name="email" label={t.email} type="email" autoComplete="email" />
-          <TextField
-            form={form}
-            name="password"
-            label={t.password}
-            type="password"
-            autoComplete="new-password"
-            hint={t.passwordHint}
-          />
-          <SubmitButton form={form}>{t.signUp.submit}</SubmitButton>
-        </Form>
-        <ProviderButtons />
+        {closed && <Text margin="0">{t.closed[closed]}</Text>}
+        {!closed && sentTo !== undefined && (
+          <WaitingForConfirmation sentTo={sentTo} onCorrect={() => setSentTo(undefined)} />
+        )}
+        {!closed && sentTo === undefined && (
+          <SignUpForm invitation={invitation} onCreated={toLogin} onWaiting={setSentTo} />
+        )}
+        {(!closed || closed === 'sign-in') && sentTo === undefined && <ProviderButtons />}
       </SignInFrame>
     </Page>
   );
 }
 
-/** Shows that capital letters are converted to lower case. */
-function usernameHint(typed: string): string {
-  const name = typed.toLowerCase();
-  return name === typed ? t.signUp.usernameHint : t.signUp.usernameBecomes(name);
+/** The way in which nobody can fill in the form; undefined if this person can. */
+function closedWay(mode: string, isInvited: boolean): keyof typeof t.closed | undefined {
+  if (mode === 'closed' || mode === 'sign-in') return mode;
+  return mode === 'invitation' && !isInvited ? mode : undefined;
 }

@@ -54,7 +54,7 @@ it('links only to http(s) addresses and to this hub', async () => {
   show(
     '[out](https://example.org) [here](/docs/introduction) [bad](javascript:alert(1)) [odd](//example.org) [data](data:text/html,x)',
   );
-  expect(await screen.findByRole('link', { name: 'out' })).toHaveAttribute('rel', 'nofollow noopener noreferrer');
+  expect(await screen.findByRole('link', { name: 'out' })).toHaveAttribute('rel', 'ugc nofollow noopener noreferrer');
   expect(screen.getByRole('link', { name: 'here' })).toHaveAttribute('href', '/docs/introduction');
   expect(screen.getAllByRole('link')).toHaveLength(2);
 });

@@ -40,7 +40,7 @@ const components: Components = {
     if (href.startsWith('/')) return <Link to={href}>{children}</Link>;
     if (href.startsWith('#')) return <a href={href}>{children}</a>;
     return (
-      <a href={href} rel="nofollow noopener noreferrer">
+      <a href={href} rel="ugc nofollow noopener noreferrer">
         {children}
       </a>
     );

@@ -86,7 +86,13 @@ export const en = {
   },
   solutions: {
     types: { ode: 'ODE', pde: 'PDE' },
-    statuses: { created: 'Created', submitted: 'Submitted', rejected: 'Rejected', published: 'Published' },
+    statuses: {
+      created: 'Created',
+      submitted: 'Submitted',
+      rejected: 'Rejected',
+      published: 'Published',
+      withheld: 'Withheld',
+    },
     decided: { publish: 'Solution published successfully!', reject: 'Solution has been rejected!' },
     showEquation: 'Show equation',
     showSample: 'Show sample solution',

@@ -1,5 +1,5 @@
 import type { HubStatus } from '@hub/openapi/types';
-import { ClockIcon, CrossedCircleIcon, PenIcon, TickedCircleIcon } from '@hub/web-kit/icons';
+import { ClockIcon, CrossedCircleIcon, PenIcon, ShieldIcon, TickedCircleIcon } from '@hub/web-kit/icons';
 import { messages } from '../messages/messages.ts';
 import { Badge } from './badge.tsx';
 
@@ -8,9 +8,10 @@ const ICONS = {
   submitted: ClockIcon,
   rejected: CrossedCircleIcon,
   published: TickedCircleIcon,
+  withheld: ShieldIcon,
 } as const satisfies Record<HubStatus, unknown>;
 
-const COLOURS = { created: 'warn', submitted: 'info', rejected: 'bad', published: 'ok' } as const;
+const COLOURS = { created: 'warn', submitted: 'info', rejected: 'bad', published: 'ok', withheld: 'bad' } as const;
 
 export const statusWord = (status: HubStatus): string => messages.solutions.statuses[status];
 

@@ -11,13 +11,14 @@ const show = (element: ReactElement) => render(<ThemeProvider>{element}</ThemePr
 const wordsIn = (shown: HTMLElement) => shown.textContent;
 const iconIn = (shown: HTMLElement) => shown.querySelector('svg')?.outerHTML;
 
-const STATUSES = ['created', 'submitted', 'rejected', 'published'] as const;
+const STATUSES = ['created', 'submitted', 'rejected', 'published', 'withheld'] as const;
 
 it.each([
   ['created', 'Created'],
   ['submitted', 'Submitted'],
   ['rejected', 'Rejected'],
   ['published', 'Published'],
+  ['withheld', 'Withheld'],
 ] as const)('calls the status %s “%s”', (status, word) => {
   expect(statusWord(status)).toBe(word);
   expect(wordsIn(show(<StatusBadge status={status} />))).toBe(word);
@@ -28,13 +29,14 @@ it.each([
   ['submitted', 'info'],
   ['rejected', 'bad'],
   ['published', 'ok'],
+  ['withheld', 'bad'],
 ] as const)('a solution that is %s has the colour %s', (status, colour) => {
   const classOf = (element: ReactElement) => show(element).firstElementChild?.className;
   expect(classOf(<StatusBadge status={status} />)).toBe(classOf(<Badge colour={colour} />));
 });
 
 it('tells statuses, and types, apart by their icons', () => {
-  expect(new Set(STATUSES.map((status) => iconIn(show(<StatusBadge status={status} />)))).size).toBe(4);
+  expect(new Set(STATUSES.map((status) => iconIn(show(<StatusBadge status={status} />)))).size).toBe(5);
   expect(iconIn(show(<TypeTag type="ode" />))).not.toBe(iconIn(show(<TypeTag type="pde" />)));
 });
 

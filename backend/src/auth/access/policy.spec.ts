@@ -9,6 +9,7 @@ import {
   resourceOfVersion,
   verdict,
   type EffectiveRole,
+  type Resource,
 } from './policy';
 
 const actor = { userId: 1, username: 'a', accountType: 'hub', sessionId: 1, scope: 'write' } as const;
@@ -45,9 +46,13 @@ describe('the access policy', () => {
     ['rejected', 'private', 'read'],
     ['submitted', 'private', 'read'],
     ['created', 'private', 'read'],
+    ['withheld', 'public', 'read'],
+    ['withheld', 'private', 'read'],
   ] as const)('shows a %s version of a %s project to %s and every role above', (status, visibility, lowest) => {
-    const resource = resourceOfVersion(status, visibility === 'public');
-    expect(ROLES.filter((role) => sees(role, resource))).toEqual(ROLES.slice(ROLES.indexOf(lowest)));
+    const project = { isPublic: visibility === 'public', isWithheld: false };
+    const shownTo = (resource: Resource) => ROLES.filter((role) => sees(role, resource));
+    expect(shownTo(resourceOfVersion(status, project))).toEqual(ROLES.slice(ROLES.indexOf(lowest)));
+    expect(shownTo(resourceOfVersion(status, { ...project, isWithheld: true }))).toEqual(['admin']);
   });
 
   it('is the same in SQL', () => {
@@ -56,7 +61,8 @@ describe('the access policy', () => {
         .map((role) => `'${role}'`)
         .join(', ')})`;
     expect(seesVersionSql('r', 'v', 'p').replace(/\s+/g, ' ')).toBe(
-      `case when v.status = 'published' then r in ${from('visitor')} when not p.is_public then r in ${from('read')}` +
+      `case when p.is_withheld then r in ${from('admin')} when v.status = 'published' then r in ${from('visitor')}` +
+        ` when v.status = 'withheld' then r in ${from('read')} when not p.is_public then r in ${from('read')}` +
         ` when v.status = 'rejected' then r in ${from('read')} else r in ${from('user')} end`,
     );
     expect(effectiveRoleSql(null, 'm.permission')).toBe(`'visitor'`);

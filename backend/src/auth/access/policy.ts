@@ -21,9 +21,12 @@ export const SEES = {
   publishedVersion: everybody,
   unpublishedInPublicProject: accounts,
   rejectedInPublicProject: members,
+  withheldVersion: members,
   unpublishedInPrivateProject: members,
   publicProject: accounts,
   privateProject: members,
+  /** A project whose owners are all blocked, with everything in it. */
+  withheldProject: admins,
 } satisfies Record<string, readonly EffectiveRole[]>;
 export type Resource = keyof typeof SEES;
 
@@ -41,6 +44,7 @@ export const MAY = {
   manageMembers: owners,
   leaveProject: members,
   history: members,
+  appeal: owners,
   publish: admins,
   reject: admins,
   feature: admins,
@@ -63,9 +67,18 @@ export function verdict(role: EffectiveRole, action: Action, resource: Resource)
   return may(role, action) ? 'yes' : 403;
 }
 
-export function resourceOfVersion(status: string, projectIsPublic: boolean): Resource {
+/** What decides who sees a project. */
+export interface ProjectVisibility {
+  isPublic: boolean;
+  /** Whether all owners of the project are blocked. */
+  isWithheld: boolean;
+}
+
+export function resourceOfVersion(status: string, project: ProjectVisibility): Resource {
+  if (project.isWithheld) return 'withheldProject';
   if (status === 'published') return 'publishedVersion';
-  if (!projectIsPublic) return 'unpublishedInPrivateProject';
+  if (status === 'withheld') return 'withheldVersion';
+  if (!project.isPublic) return 'unpublishedInPrivateProject';
   return status === 'rejected' ? 'rejectedInPublicProject' : 'unpublishedInPublicProject';
 }
 
@@ -76,7 +89,9 @@ export function resourceOfVersion(status: string, projectIsPublic: boolean): Res
  */
 export function seesVersionSql(role: string, version: string, project: string): string {
   const list = (resource: Resource) => `(${SEES[resource].map((s) => `'${s}'`).join(', ')})`;
-  return `case when ${version}.status = 'published' then ${role} in ${list('publishedVersion')}
+  return `case when ${project}.is_withheld then ${role} in ${list('withheldProject')}
+    when ${version}.status = 'published' then ${role} in ${list('publishedVersion')}
+    when ${version}.status = 'withheld' then ${role} in ${list('withheldVersion')}
     when not ${project}.is_public then ${role} in ${list('unpublishedInPrivateProject')}
     when ${version}.status = 'rejected' then ${role} in ${list('rejectedInPublicProject')}
     else ${role} in ${list('unpublishedInPublicProject')} end`;

@@ -11,7 +11,7 @@ import { notFound } from '../../common/errors/hub-error';
 import { PasswordCheckService } from '../passwords/password-check.service';
 import type { UserEntity } from '../user.entity';
 import { accountRemovedMail } from './account-mails';
-import { AccountRemovalSteps, type Afterwards } from './account-removal-steps';
+import { AccountRemovalSteps, type Afterwards, type LeavingAccount } from './account-removal-steps';
 import { AccountsService, requireOtherAdmin } from './accounts.service';
 import type { RemoveAccountDto } from './dto/account.dto';
 import { FORMER_MEMBER } from './usernames';
@@ -54,6 +54,14 @@ export class AccountRemovalService {
   }
 
   /**
+   * Removes a blocked and locked account with all that it has published, in the transaction of the caller; nobody gets a mail. Projects
+   * that would have members but no owner are deleted. @returns the remaining work after the commit
+   */
+  async removeBlocked(tx: Transaction, { id, username }: UserEntity, removedBy: Actor): Promise<Afterwards[]> {
+    return this.removeWith(tx, { userId: id, username, removedBy, withProjects: true });
+  }
+
+  /**
    * Removals run one after the other, and not at the same time as changes of admins.
    * @param removedBy null for the operator
    */
@@ -68,11 +76,17 @@ export class AccountRemovalService {
     this.passwords.requireSame(confirmed, user);
     requireOtherAdmin(admins, user.id);
     const { id, username } = user;
-    const successor = { id: await this.accounts.formerMember(tx), username: FORMER_MEMBER };
-    const afterwards = await this.steps.run(tx, { userId: id, username, removedBy, withProjects, successor });
-    await this.users.remove(tx, user);
-    await this.audit.record(tx, { actor: removedBy, action: 'account.removed', object: accountObject(id, username) });
+    const afterwards = await this.removeWith(tx, { userId: id, username, removedBy, withProjects });
     await this.mails.queue(tx, accountRemovedMail(user, this.hub.of('/')));
+    return afterwards;
+  }
+
+  private async removeWith(tx: Transaction, account: Omit<LeavingAccount, 'successor'>): Promise<Afterwards[]> {
+    const { userId: id, username, removedBy } = account;
+    const successor = { id: await this.accounts.formerMember(tx), username: FORMER_MEMBER };
+    const afterwards = await this.steps.run(tx, { ...account, successor });
+    await this.users.remove(tx, { id, username });
+    await this.audit.record(tx, { actor: removedBy, action: 'account.removed', object: accountObject(id, username) });
     return afterwards;
   }
 }

@@ -1,41 +1,20 @@
-import { Body, Controller, Delete, Get, HttpCode, Ip, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Ip, Put } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Operation } from '../../common/openapi/operation';
-import { CurrentActor, LoggedIn, Public } from '../access/access.decorators';
+import { CurrentActor, LoggedIn } from '../access/access.decorators';
 import type { Actor } from '../access/actor';
 import { AccountRemovalService } from './account-removal.service';
-import { AccountsService } from './accounts.service';
 import { AccountDto, RemoveAccountDto, UpdateAccountDto } from './dto/account.dto';
 import { ProfileDto, UpdateProfileDto } from './dto/profile.dto';
-import { AccountCreatedDto, SignupDto } from './dto/signup.dto';
 import { OwnAccountService } from './own-account.service';
 
 @ApiTags('auth')
 @Controller()
 export class AccountsController {
   constructor(
-    private readonly accounts: AccountsService,
     private readonly ownAccount: OwnAccountService,
     private readonly removal: AccountRemovalService,
   ) {}
-
-  @Post('auth/signup')
-  @Public()
-  @Operation({
-    summary: 'Create an account',
-    description:
-      'Takes a form or JSON. The username becomes lower case. Every account starts with a default project, which takes uploads that name no project.',
-    problems: {
-      409: {
-        'username-taken': 'Another account has this username, or had it.',
-        'email-taken': 'Another account has this email address.',
-      },
-    },
-  })
-  @ApiCreatedResponse({ type: AccountCreatedDto })
-  signUp(@Body() dto: SignupDto, @Ip() address: string): Promise<AccountCreatedDto> {
-    return this.accounts.signUp(dto, address);
-  }
 
   @Get('profile')
   @LoggedIn('read')
@@ -77,7 +56,7 @@ export class AccountsController {
   @Operation({
     summary: 'Change email address, password or mail settings',
     description:
-      'A new email address or password needs `current_password`. A new password ends all other sessions. The previous address is notified by email.',
+      'A new email address or password needs `current_password`. A new password ends all other sessions. The previous address is notified by email. Where addresses are confirmed, a new one waits as `waiting_email` until the link in a mail to it is opened; sending the present one again forgets it.',
     problems: {
       404: { 'not-found': 'The account has just been removed.' },
       409: { 'email-taken': 'Another account has this email address.' },

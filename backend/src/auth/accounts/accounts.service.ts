@@ -1,18 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../audit/audit.service';
 import { usernameTaken } from '../../common/errors/constraint-messages';
-import { conflict, invalid, notFound } from '../../common/errors/hub-error';
+import { conflict, notFound } from '../../common/errors/hub-error';
 import { Transactions, type Transaction } from '../../database/transactions';
-import { LimitsService } from '../../limits/limits.service';
 import type { AccountType, Actor } from '../access/actor';
 import { accountObject } from '../account-object';
 import { belongsToHub } from '../hub-accounts';
 import { PasswordCheckService } from '../passwords/password-check.service';
 import { PasswordHash } from '../passwords/password-hash.service';
-import type { AccountCreatedDto, SignupDto } from './dto/signup.dto';
 import { checkFirstAdmin, firstAdminIsTaken, type FirstAdmin } from './first-admin';
 import { NewAccountSteps } from './new-account-steps';
-import { FORMER_MEMBER, isReservedUsername } from './usernames';
+import { FORMER_MEMBER } from './usernames';
 import { UsersRepository, type AdminRow, type NewUser } from './users.repository';
 
 export type { AdminRow } from './users.repository';
@@ -24,29 +22,27 @@ export class AccountsService {
     private readonly users: UsersRepository,
     private readonly steps: NewAccountSteps,
     private readonly transactions: Transactions,
-    private readonly limits: LimitsService,
     private readonly audit: AuditService,
     private readonly passwords: PasswordCheckService,
     private readonly hashes: PasswordHash,
   ) {}
 
   /**
-   * @throws 409 for an email address in use and a username that is or was one, 422 for a reserved name, 429 after too many
-   * from one address
+   * Creates an account with everything that belongs to one.
+   * @returns its id
+   * @throws 409 for an email address in use and a username that is or was one
    */
-  async signUp({ username, email, password }: SignupDto, address: string): Promise<AccountCreatedDto> {
-    if (isReservedUsername(username)) throw invalid([{ field: 'username', message: 'This username is reserved' }]);
-    await this.limits.consume('signupFromAddress', { address });
-    const passwordHash = await this.hashes.of(password);
-    await this.transactions.run(async (tx) => {
-      const id = await this.create(tx, { username, email, passwordHash, accountType: 'hub' });
-      await this.audit.record(tx, {
-        actor: { userId: null, username, sessionId: null },
-        action: 'account.created',
-        object: accountObject(id, username),
-      });
-    });
-    return { account_created: true };
+  async create(tx: Transaction, values: NewUser): Promise<number> {
+    const id = await this.users.create(tx, values);
+    // Checked after the insert, because the insert waits while an account with this name is being removed.
+    if (await this.users.wasRemoved(tx, values.username)) throw usernameTaken();
+    await this.steps.run(tx, { id, username: values.username });
+    return id;
+  }
+
+  /** Whether an account has this username or had it. */
+  async isTaken(tx: Transaction, username: string): Promise<boolean> {
+    return (await this.users.byUsername(username, tx)) !== null || (await this.users.wasRemoved(tx, username));
   }
 
   /**
@@ -100,7 +96,7 @@ export class AccountsService {
    * Takes effect with the next call.
    * @param actor null for the operator
    * @returns the username as it is stored
-   * @throws 404 for an unknown user, 409 for an account that can't log in
+   * @throws 404 for an unknown user, 409 for an account that can't log in or is blocked
    */
   makeAdmin(name: string, actor: Actor | null): Promise<string> {
     return this.setAccountType(name, 'admin', actor);
@@ -130,6 +126,7 @@ export class AccountsService {
       if (user.accountType === accountType) return username;
       if (accountType === 'hub') requireOtherAdmin(admins, id);
       else if (!(await this.users.canLogIn(id, tx))) throw belongsToHub();
+      else if (user.blockedAt) throw conflict('account-blocked', 'This account is blocked. Please unblock it first.');
       await this.users.update(tx, id, { accountType });
       const action = accountType === 'admin' ? 'admin.added' : 'admin.removed';
       await this.audit.record(tx, { actor, action, object: accountObject(id, username) });

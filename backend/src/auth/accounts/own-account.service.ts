@@ -8,6 +8,7 @@ import { MailService } from '../../mail/mail.service';
 import type { Actor } from '../access/actor';
 import { wrongCredential } from '../access/credential-errors';
 import { accountObject } from '../account-object';
+import { AddressChangesService } from '../addresses/address-changes.service';
 import { PasswordHash } from '../passwords/password-hash.service';
 import { PasswordCheckService } from '../passwords/password-check.service';
 import { SessionsRepository } from '../sessions/sessions.repository';
@@ -27,6 +28,7 @@ export class OwnAccountService {
     private readonly sessions: SessionsRepository,
     private readonly passwords: PasswordCheckService,
     private readonly hashes: PasswordHash,
+    private readonly addresses: AddressChangesService,
     private readonly transactions: Transactions,
     private readonly audit: AuditService,
     private readonly mails: MailService,
@@ -63,13 +65,14 @@ export class OwnAccountService {
   }
 
   async account(me: Actor): Promise<AccountDto> {
-    return toAccountDto(await this.withHash(me));
+    const user = await this.withHash(me);
+    return toAccountDto(user, await this.addresses.waitingOf(user.id));
   }
 
   /**
-   * A new password ends all other sessions. A mail is sent to the previous address.
+   * A new password ends all other sessions. A mail is sent to the previous address. A new address may have to wait for its confirmation.
    * @throws 401 if the account was removed in the meantime, 422 if something changes and the current password is
-   * missing or wrong, 409 for an email address in use
+   * missing or wrong, 409 for an email address in use where addresses are not confirmed
    */
   async updateAccount(me: Actor, dto: UpdateAccountDto, address: string): Promise<AccountDto> {
     const user = await this.withHash(me);
@@ -78,19 +81,24 @@ export class OwnAccountService {
       await this.transactions.run((tx) => this.users.update(tx, user.id, { reviewMail: user.reviewMail }));
     }
     const email = dto.email && dto.email !== user.email ? dto.email : undefined;
-    if (!email && !dto.password) return toAccountDto(user);
+    if (dto.email && !email) await this.addresses.drop(user.id);
+    if (!email && !dto.password) return this.account(me);
     await this.passwords.confirm(user, dto.current_password, address, me);
+    if (email) await this.addresses.admit(email);
     const passwordHash = dto.password && (await this.hashes.of(dto.password));
-    const changes: AccountChanges = { ...(email && { email: true }), ...(passwordHash && { password: true }) };
     await this.transactions.run(async (tx) => {
       this.passwords.requireSame(user, await this.users.lock(tx, user.id));
-      await this.users.update(tx, user.id, { email, passwordHash });
+      const isEmailNow = email && !this.addresses.areConfirmed;
+      if (email && !isEmailNow) await this.addresses.wait(tx, user.id, email);
+      if (passwordHash) await this.endOtherSessions(tx, me);
+      const changes = { ...(isEmailNow && { email: true as const }), ...(passwordHash && { password: true as const }) };
+      if (Object.keys(changes).length === 0) return;
+      await this.users.update(tx, user.id, { email: isEmailNow ? email : undefined, passwordHash });
       await this.users.dropResetLinks(tx, user.id);
       await this.noteChange(tx, me, changes);
       await this.mails.queue(tx, accountChangedMail(user, changes, this.hub.of(paths.resetPassword.to())));
-      if (passwordHash) await this.endOtherSessions(tx, me);
     });
-    return toAccountDto({ ...user, email: email ?? user.email, passwordHash: passwordHash ?? user.passwordHash });
+    return this.account(me);
   }
 
   private async endOtherSessions(tx: Transaction, me: Actor): Promise<void> {

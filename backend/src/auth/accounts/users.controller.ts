@@ -21,8 +21,8 @@ export class UsersController {
       'Users by username. Filter by account type, or by part of the username or full name. Email addresses are never shown.',
   })
   @PageResponse(UserDto)
-  async listUsers(@Query() query: ListUsersQueryDto): Promise<Page<UserDto[]>> {
-    return { query, ...(await this.users.list(query)) };
+  async listUsers(@Query() query: ListUsersQueryDto, @CurrentActor() actor: Actor): Promise<Page<UserDto[]>> {
+    return { query, ...(await this.users.list(actor, query)) };
   }
 
   @Get('profile/:username')
@@ -44,7 +44,7 @@ export class UsersController {
     problems: { 404: { 'not-found': 'There is no such user.' } },
   })
   @ApiOkResponse({ type: UserDto })
-  getUserInfo(@Query() query: UserInfoQueryDto): Promise<UserDto> {
-    return this.users.getInfo(query.id);
+  getUserInfo(@Query() query: UserInfoQueryDto, @CurrentActor() actor: Actor): Promise<UserDto> {
+    return this.users.getInfo(actor, query.id);
   }
 }

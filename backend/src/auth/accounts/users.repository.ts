@@ -53,13 +53,14 @@ export class UsersRepository {
     return this.withHash(tx).where('user.username = :username', { username }).getOne();
   }
 
-  /** One page by username, and the total count, without the account of former members. */
-  list(filter: UserFilter): Promise<[UserEntity[], number]> {
+  /** One page by username, and the total count, without the account of former members. @param withBlocked whether blocked accounts count, too */
+  list(filter: UserFilter, withBlocked: boolean): Promise<[UserEntity[], number]> {
     const query = this.table
       .createQueryBuilder('user')
       .where('user.username <> :FORMER_MEMBER', { FORMER_MEMBER })
       .orderBy('user.username')
       .addOrderBy('user.id');
+    if (!withBlocked) query.andWhere('user.blocked_at is null');
     if (filter.account_type) query.andWhere('user.account_type = :type', { type: filter.account_type });
     if (filter.q) {
       query.andWhere('(user.username ilike :q or user.full_name ilike :q)', { q: likePattern(filter.q) });

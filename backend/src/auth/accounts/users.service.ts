@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../common/errors/hub-error';
-import type { Actor } from '../access/actor';
+import { isAdmin, type Actor } from '../access/actor';
 import { IdentitiesRepository } from '../sign-in/identities.repository';
 import type { UserEntity } from '../user.entity';
 import { toProfileDto, type ProfileDto } from './dto/profile.dto';
@@ -17,14 +17,14 @@ export class UsersService {
     private readonly publicUsers: PublicUsers,
   ) {}
 
-  async list(query: ListUsersQueryDto): Promise<{ rows: UserDto[]; total: number }> {
-    const [rows, total] = await this.users.list(query);
+  async list(actor: Actor, query: ListUsersQueryDto): Promise<{ rows: UserDto[]; total: number }> {
+    const [rows, total] = await this.users.list(query, isAdmin(actor));
     return { rows: rows.map(toUserDto), total };
   }
 
-  /** @throws 404 for an unknown user, and for visitors also for one who has published nothing */
+  /** @throws 404 for a user who is unknown or blocked, and for visitors also for one who has published nothing */
   async getByUsername(actor: Actor | null, username: string): Promise<UserEntity> {
-    const user = await this.users.byUsername(username.toLowerCase());
+    const user = visibleTo(actor, await this.users.byUsername(username.toLowerCase()));
     if (!user || (!actor && !(await this.publicUsers.has(user.id)))) throw notFound('user');
     return user;
   }
@@ -35,10 +35,14 @@ export class UsersService {
     return toProfileDto(user, await this.identities.ofUser(user.id));
   }
 
-  /** @throws 404 for an unknown id */
-  async getInfo(id: number): Promise<UserDto> {
-    const user = await this.users.byId(id);
+  /** @throws 404 for an unknown id and a blocked user */
+  async getInfo(actor: Actor, id: number): Promise<UserDto> {
+    const user = visibleTo(actor, await this.users.byId(id));
     if (!user) throw notFound('user');
     return toUserDto(user);
   }
 }
+
+/** Leaves out blocked accounts, which only admins see. */
+const visibleTo = (actor: Actor | null, user: UserEntity | null): UserEntity | null =>
+  user?.blockedAt && !isAdmin(actor) ? null : user;

@@ -11,7 +11,7 @@ const MINUTE = 60 * 1000;
 
 /** A key, and what a call needs of its user. */
 export type LiveKey = Pick<ApiKeyEntity, 'id' | 'userId' | 'scope' | 'lastUsedAt'> &
-  Pick<UserEntity, 'username'> & { expiresInMs: number | null };
+  Pick<UserEntity, 'username' | 'blockReason'> & { expiresInMs: number | null };
 
 @Injectable()
 export class ApiKeysRepository {
@@ -40,7 +40,7 @@ export class ApiKeysRepository {
   /** Finds a key by its hash; null if it does not exist or has expired. */
   async live(hash: Buffer): Promise<LiveKey | null> {
     const [key] = await this.statements.rows<LiveKey>(
-      `select k.id, k.user_id as "userId", k.scope, k.last_used_at as "lastUsedAt", u.username,
+      `select k.id, k.user_id as "userId", k.scope, k.last_used_at as "lastUsedAt", u.username, u.block_reason as "blockReason",
          (extract(epoch from k.expires_at - now()) * 1000)::float8 as "expiresInMs"
        from api_keys k join users u on u.id = k.user_id
        where k.hash = $1 and (k.expires_at is null or k.expires_at > now())`,

@@ -9,6 +9,7 @@ import { MailService } from '../../mail/mail.service';
 import { NoticesService } from '../../notices/notices.service';
 import type { Actor } from '../access/actor';
 import { KeptCallers } from '../access/kept-callers';
+import { accountBlocked } from '../block/lock-account';
 import { UsersRepository } from '../accounts/users.repository';
 import { ApiKeysRepository } from './api-keys.repository';
 import { toApiKeyDto, type ApiKeyDto, type CreateApiKeyDto, type NewApiKeyDto } from './dto/api-key.dto';
@@ -56,12 +57,16 @@ export class ApiKeysService {
     });
   }
 
-  /** The caller with a key, who never has admin rights. Null for an unknown, deleted or expired key. */
+  /**
+   * The caller with a key, who never has admin rights. Null for an unknown, deleted or expired key.
+   * @throws 403 for the key of a blocked account
+   */
   async actorOf(key: string): Promise<Actor | null> {
     if (!isKeyText(key)) return null;
     const hash = hashOfKey(key);
     const stored = await this.callers.find(`key ${hash.toString('hex')}`, () => this.apiKeys.live(hash));
     if (!stored) return null;
+    if (stored.blockReason !== null) throw accountBlocked(stored.blockReason);
     await this.apiKeys.updateLastUsed(stored);
     return {
       userId: stored.userId,

@@ -5,7 +5,7 @@ import { NoStore } from '../../common/http/no-store';
 import { Public } from '../access/access.decorators';
 import { ConfirmPasswordResetDto, DoneDto, ResetPasswordDto } from './dto/reset.dto';
 import { PasswordResetService } from './password-reset.service';
-import { LINK_MINUTES } from './reset-token';
+import { LINK_MINUTES } from '../link-token';
 
 @ApiTags('auth')
 @Controller('auth/resetpassword')

@@ -15,7 +15,7 @@ import { SessionsRepository } from '../sessions/sessions.repository';
 import type { ConfirmPasswordResetDto, DoneDto, ResetPasswordDto } from './dto/reset.dto';
 import { PasswordResetRepository } from './password-reset.repository';
 import { passwordChangedMail, resetLinkMail } from './reset-mails';
-import { hashOfResetToken, LINK_IS_OVER, LINK_MINUTES, newResetToken } from './reset-token';
+import { hashOfLinkToken, LINK_IS_OVER, LINK_MINUTES, newLinkToken } from '../link-token';
 
 const KIND = 'password-reset';
 
@@ -56,7 +56,7 @@ export class PasswordResetService implements OnModuleInit {
    * @throws 422 for a link that was used, has expired or never existed
    */
   async confirm({ token, password, revoke_keys = false }: ConfirmPasswordResetDto): Promise<DoneDto> {
-    const tokenHash = hashOfResetToken(token);
+    const tokenHash = hashOfLinkToken(token);
     const user = await this.resets.ownerOf(tokenHash);
     if (!user) throw linkIsOver();
     const passwordHash = await this.hashes.of(password);
@@ -96,9 +96,9 @@ export class PasswordResetService implements OnModuleInit {
   }
 
   private async newLink(userId: number): Promise<string> {
-    const token = newResetToken();
+    const token = newLinkToken();
     const expiresAt = new Date(Date.now() + LINK_MINUTES * 60_000);
-    await this.resets.addToken(userId, hashOfResetToken(token), expiresAt);
+    await this.resets.addToken(userId, hashOfLinkToken(token), expiresAt);
     return `${this.hub.of(paths.resetPassword.to())}#token=${token}`; // browsers do not send the part after the #
   }
 }

@@ -1,6 +1,6 @@
 import type { Mail } from '../../mail/mail';
 import { harmlessName, quotedName } from '../../mail/names-in-mails';
-import { LINK_MINUTES } from './reset-token';
+import { LINK_MINUTES } from '../link-token';
 
 /** The recipient of a mail. */
 export interface Addressee {

@@ -7,8 +7,10 @@ import type { Actor } from '../access/actor';
 import { wrongCredential, wrongLogin } from '../access/credential-errors';
 import { KeptCallers } from '../access/kept-callers';
 import { accountObject } from '../account-object';
+import { accountBlocked } from '../block/lock-account';
 import { UsersRepository } from '../accounts/users.repository';
 import { PasswordCheckService } from '../passwords/password-check.service';
+import { SignUpService } from '../sign-up/sign-up.service';
 import type { UserEntity } from '../user.entity';
 import type { LoginDto } from './dto/login.dto';
 import { toActiveSessionDto, type ActiveSessionDto, type SessionDto } from './dto/session.dto';
@@ -35,17 +37,24 @@ export class SessionsService {
     private readonly sessions: SessionsRepository,
     private readonly callers: KeptCallers,
     private readonly users: UsersRepository,
+    private readonly signUps: SignUpService,
     private readonly passwords: PasswordCheckService,
     private readonly jwt: JwtService,
     private readonly audit: AuditService,
     private readonly transactions: Transactions,
   ) {}
 
-  /** @throws 401 for an unknown user and a wrong password alike, 429 after too many of them */
+  /**
+   * @throws 401 for an unknown user and a wrong password alike, 403 for an account that is blocked or whose address is not
+   * confirmed, 429 after too many wrong passwords
+   */
   async logIn({ username, password }: LoginDto, { address, userAgent }: Origin): Promise<SessionDto> {
     const user = await this.users.byLogin(username);
+    const waiting = user ? null : await this.signUps.waitingAs(username);
     const account = user ? { user: user.id } : { login: username }; // the same account by username and by email address
-    const matches = await this.passwords.matches(account, user?.passwordHash ?? null, password, address);
+    const { passwordHash } = user ?? waiting ?? { passwordHash: null };
+    const matches = await this.passwords.matches(account, passwordHash, password, address);
+    if (waiting && matches) throw await this.signUps.refuseWaiting(waiting);
     const session = user && matches ? await this.openWithPassword(user, userAgent) : null;
     if (session) return session;
     await this.noteRefusal(username, user);
@@ -81,9 +90,10 @@ export class SessionsService {
     if (!(await this.transactions.run((tx) => this.endOne(tx, me, id)))) throw notFound('session');
   }
 
-  /** Opens a session for a locked account that somebody has proven to be theirs. */
+  /** Opens a session for a locked account that somebody has proven to be theirs. @throws 403 for a blocked account */
   async open(tx: Transaction, user: UserEntity, entrance: Entrance): Promise<SessionDto> {
-    const { id, username } = user;
+    const { id, username, blockReason } = user;
+    if (blockReason !== null) throw accountBlocked(blockReason);
     const sessionId = await this.sessions.create(tx, id, entrance);
     const actor = { userId: id, username, sessionId };
     const details = { session: sessionId, ...(entrance.wayIn !== PASSWORD && { way_in: entrance.wayIn }) };
@@ -93,7 +103,7 @@ export class SessionsService {
 
   /**
    * @param user the user whose password was right @returns null if the password was changed in the meantime, which has
-   * ended all sessions
+   * ended all sessions @throws 403 for a blocked account
    */
   private openWithPassword({ id, passwordHash }: UserEntity, userAgent: string | null): Promise<SessionDto | null> {
     return this.transactions.run(async (tx) => {

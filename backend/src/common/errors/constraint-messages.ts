@@ -5,9 +5,13 @@ export const projectNameTaken = () => taken('project-name-taken', 'projectname',
 export const solutionNameTaken = (detail: string) => taken('solution-name-taken', 'name', detail);
 const SAME_NAME = 'A solution with this name already exists in the project';
 
+const alreadyReported = () =>
+  conflict('already-reported', 'You have already reported this, and the admins will look at it');
+
 /** Error messages for database constraints. Every constraint that a caller can violate has an entry. */
 const MESSAGES: Record<string, () => HubError> = {
   uq_users_username: usernameTaken,
+  uq_waiting_sign_ups_username: usernameTaken,
   uq_users_email: () => taken('email-taken', 'email', 'An account with this email address already exists'),
   uq_identities_issuer_subject: () =>
     conflict('identity-taken', 'Another account of the hub is linked with this one. Please log in to that account.'),
@@ -24,6 +28,8 @@ const MESSAGES: Record<string, () => HubError> = {
       'problem-already-stated',
       'This problem has been stated before and is waiting for review. Please wait for the decision.',
     ),
+  uq_reports_open_solution: alreadyReported,
+  uq_reports_open_account: alreadyReported,
   // The caller's account was removed a moment ago.
   fk_sessions_user_id: loginRequired,
   fk_api_keys_user_id: loginRequired,
@@ -33,6 +39,7 @@ const MESSAGES: Record<string, () => HubError> = {
   fk_stated_problems_author_id: loginRequired,
   fk_upload_attempts_user_id: loginRequired,
   fk_review_claims_user_id: loginRequired,
+  fk_reports_reporter_id: loginRequired,
   fk_project_members_user_id: () => notFound('user'), // removed a moment ago
   uq_equations_name: () => taken('equation-name-taken', 'name', 'An equation with this name already exists'),
   uq_use_cases_name: () => taken('use-case-name-taken', 'name', 'A use case with this name already exists'),

@@ -19,7 +19,7 @@ const withNumbers = (pattern: string) => pattern.replace(':id', ':id(^\\d+$)');
 const OWN_SCREENS = Object.values(paths)
   .map(({ pattern }) => pattern)
   .filter((pattern) =>
-    /^\/(compare|collections\/(new|:slug\/edit)|problems\/(new|stated)|settings|admin|login|logout|signup|reset_password)/.test(
+    /^\/(compare|collections\/(new|:slug\/edit)|problems\/(new|stated)|settings|admin|login|logout|signup|confirm_email|reset_password)/.test(
       pattern,
     ),
   )

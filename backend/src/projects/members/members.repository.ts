@@ -37,7 +37,7 @@ export class MembersRepository {
    */
   async candidate(tx: Transaction, username: string): Promise<Person | null> {
     const [found] = await tx.query<Person[]>(
-      `select ${PERSON} from users u where u.username = $1 and ${canLogInSql('u')} for share`,
+      `select ${PERSON} from users u where u.username = $1 and ${canLogInSql('u')} and u.blocked_at is null for share`,
       [username],
     );
     return found ?? null;

@@ -68,6 +68,14 @@ function scopeOf(
   if (status === 'created' || status === 'rejected') {
     return { ...heads, version: 'v.version = s.head_version', conditions: [...conditions, `v.status = '${status}'`] };
   }
+  if (status === 'withheld') {
+    const withheld = `v.status = 'withheld'`;
+    return {
+      ...heads,
+      version: 'v.version = s.head_version',
+      conditions: [...conditions, withheld, visibility.sees('v')],
+    };
+  }
   if (status === undefined && (my || username !== undefined)) {
     const version = `v.version = ${visibility.shownVersion}`;
     return { ...heads, version, conditions: [...conditions, visibility.sees('v')] };

@@ -4,6 +4,6 @@ export const AUTHORS = `(
     select a.username, a.full_name, min(w.version) as first
     from solution_versions w
     join users a on a.id = w.uploaded_by
-    where w.solution_id = s.id and (w.version = v.version or w.version < v.version and w.published_at is not null)
+    where w.solution_id = s.id and (w.version = v.version or w.version < v.version and w.status = 'published')
     group by a.id
   ) x)`;

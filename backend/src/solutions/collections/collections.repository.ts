@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Preview } from '@hub/solver-file';
+import { lockAccount } from '../../auth/block/lock-account';
 import { NamedStatements } from '../../database/named-statements';
 import type { Transaction } from '../../database/transactions';
 import { IS_LISTED } from '../card/listed-problem.sql';
@@ -15,6 +16,8 @@ export interface CollectionRow {
   username: string | null;
   owner_id: number | null;
   is_public: boolean;
+  /** Whether its owner is blocked. */
+  is_withheld: boolean;
   solutions_count: number;
   problems_count: number;
   created_at: string;
@@ -36,10 +39,12 @@ type SolutionRow = CollectionSolutionDto & { id: number; preview: Preview };
 const ITEMS = 'select count(*)::int from collection_items i';
 
 const COLUMNS = `
-  c.id, c.key, c.title, u.username, c.owner_id, c.is_public, c.revision,
+  c.id, c.key, c.title, u.username, c.owner_id, c.is_public, c.revision, u.blocked_at is not null as is_withheld,
   (${ITEMS} join solutions s on s.id = i.solution_id where i.collection_id = c.id and s.published_version is not null) as solutions_count,
   (${ITEMS} join problems p on p.id = i.problem_id where i.collection_id = c.id and ${IS_LISTED}) as problems_count,
   ${timeSql('c.created_at')} as created_at, ${timeSql('c.updated_at')} as updated_at`;
+
+const IS_WITHHELD = 'exists (select from users b where b.id = c.owner_id and b.blocked_at is not null)';
 
 const HAS_ITEMS = 'exists (select from collection_items i where i.collection_id = c.id)';
 
@@ -53,7 +58,7 @@ export class CollectionsRepository {
     owner: number | null,
     all: boolean,
   ): Promise<{ total: number; rows: CollectionRow[] }> {
-    const listed = all ? 'true' : `c.is_public and ${HAS_ITEMS}`;
+    const listed = all ? 'true' : `c.is_public and ${HAS_ITEMS} and not ${IS_WITHHELD}`;
     const source = `from collections c where ${listed} ${owner === null ? '' : 'and c.owner_id = $1'}`;
     const order = 'c.updated_at desc, c.id desc';
     const [found] = await this.statements.rows<{ total: number; rows: CollectionRow[] }>(
@@ -104,7 +109,7 @@ export class CollectionsRepository {
 
   /** Counts the collections of an account, and locks the account. */
   async countOf(tx: Transaction, ownerId: number): Promise<number> {
-    await tx.query(`select from users where id = $1 for no key update`, [ownerId]);
+    await lockAccount(tx, ownerId);
     return tx.countBy(CollectionEntity, { ownerId });
   }
 

@@ -47,7 +47,7 @@ export class CollectionsService {
 
   /** @throws 404 */
   async get(actor: Actor | null, slug: string): Promise<CollectionDto> {
-    const row = await this.rowOf(slug);
+    const row = await this.rowOf(actor, slug);
     const isOwner = row.owner_id !== null && row.owner_id === actor?.userId;
     const items = await this.itemsOf(await this.collections.findItems(row.id));
     return {
@@ -74,7 +74,7 @@ export class CollectionsService {
 
   /** What a collection is called. @throws 404 */
   async findNamed(slug: string): Promise<{ id: number; title: string; slug: string }> {
-    const row = await this.rowOf(slug);
+    const row = await this.rowOf(null, slug);
     return { id: row.id, title: row.title, slug: summaryOf(row).slug };
   }
 
@@ -111,7 +111,7 @@ export class CollectionsService {
     { title, text, is_public: isPublic, items }: EditCollectionDto,
     ifMatch?: string,
   ): Promise<CollectionDto> {
-    const key = keyOf(slug);
+    const { key } = await this.rowOf(me, slug);
     await this.transactions.run(async (tx) => {
       const collection = await this.lock(tx, key, (one) => one.ownerId === me.userId);
       requireRevision(ifMatch, collection.revision, 'collection');
@@ -125,8 +125,9 @@ export class CollectionsService {
 
   /** @throws 403, 404 */
   async remove(me: Actor, slug: string): Promise<void> {
+    const { key } = await this.rowOf(me, slug);
     await this.transactions.run(async (tx) => {
-      const { id, title } = await this.lock(tx, keyOf(slug), (one) => one.ownerId === me.userId || isAdmin(me));
+      const { id, title } = await this.lock(tx, key, (one) => one.ownerId === me.userId || isAdmin(me));
       await this.collections.remove(tx, id);
       await this.audit.record(tx, { actor: me, action: 'collection.deleted', object: objectOf(id, title) });
     });
@@ -143,9 +144,10 @@ export class CollectionsService {
     return collection;
   }
 
-  private async rowOf(slug: string): Promise<CollectionRow & { text: string }> {
+  /** Finds a collection. Only admins see those of a blocked account. */
+  private async rowOf(actor: Actor | null, slug: string): Promise<CollectionRow & { text: string }> {
     const row = await this.collections.findByKey(keyOf(slug));
-    if (!row) throw notFound('collection');
+    if (!row || (row.is_withheld && !isAdmin(actor))) throw notFound('collection');
     return row;
   }
 

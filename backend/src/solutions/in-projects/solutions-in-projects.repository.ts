@@ -49,6 +49,8 @@ export class SolutionsInProjectsRepository {
          array(select distinct ${FILES_OF_VERSION} from solution_versions v join solutions s on s.id = v.solution_id
                where s.project_id = $1) as files,
          exists (select from solutions where project_id = $1 and published_version is not null)
+           or exists (select from solutions s join solution_versions v on v.solution_id = s.id
+                      where s.project_id = $1 and v.withheld_from = 'published')
            or exists (select from solution_names where project_id = $1 and solution_id is null) as "wasPublished"`,
       [projectId],
     );

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../../auth/auth.module';
+import { LimitsModule } from '../../limits/limits.module';
 import { BrowseModule } from '../browse/browse.module';
 import { ProblemPagesRepository } from './problem-pages.repository';
 import { ConcernedPeopleRepository } from '../concerned-people.repository';
@@ -15,7 +16,7 @@ import { ProblemsService } from './problems.service';
 
 /** Problems that published solutions solve or people state, with their references. */
 @Module({
-  imports: [AuthModule, BrowseModule],
+  imports: [AuthModule, BrowseModule, LimitsModule],
   controllers: [ProblemsController, StatedProblemsController],
   providers: [
     ConcernedPeopleRepository,

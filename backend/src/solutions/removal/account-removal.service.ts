@@ -5,6 +5,7 @@ import { AccountRemovalSteps, type Afterwards, type LeavingAccount } from '../..
 import type { Transaction } from '../../database/transactions';
 import { ProjectsAccountRemovalService } from '../../projects/account-removal.service';
 import { StoredFilesService } from '../../storage/stored-files.service';
+import { WithholdingService } from '../withholding/withholding.service';
 import { SolutionsAccountRemovalRepository } from './account-removal.repository';
 
 /** Published solutions and problems of a removed account are kept, and transferred to the account of former members. */
@@ -14,6 +15,7 @@ export class SolutionsAccountRemovalService implements OnModuleInit {
     private readonly steps: AccountRemovalSteps,
     private readonly projects: ProjectsAccountRemovalService,
     private readonly solutions: SolutionsAccountRemovalRepository,
+    private readonly withholding: WithholdingService,
     private readonly files: StoredFilesService,
     private readonly audit: AuditService,
   ) {}
@@ -28,7 +30,9 @@ export class SolutionsAccountRemovalService implements OnModuleInit {
     for (const project of await this.solutions.unpublishedOf(tx, projects))
       afterwards.push(await this.projects.remove(tx, account, project));
     const files = await this.removeDrafts(tx, account.removedBy, projects);
+    const settle = await this.withholding.rejectUploads(tx, account.userId);
     await this.solutions.passOn(tx, account);
+    await settle();
     await this.solutions.passOnProblems(tx, account);
     await this.solutions.takeBackLikes(tx, account);
     return async () => {

@@ -27,7 +27,8 @@ export class RemovalRepository {
     );
     const [solution] = await tx.query<RemovedSolution[]>(
       `select label, (select count(*)::int from solution_versions where solution_id = s.id) as versions,
-         published_version is not null as "wasPublished",
+         published_version is not null or exists (
+           select from solution_versions w where w.solution_id = s.id and w.withheld_from = 'published') as "wasPublished",
          array(select distinct ${FILES_OF_VERSION} from solution_versions v where v.solution_id = s.id) as files
        from solutions s where id = $1 and revision = coalesce($2, revision) for update`,
       [id, revision],

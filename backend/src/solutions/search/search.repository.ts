@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../auth/access/actor';
+import { type Actor, isAdmin } from '../../auth/access/actor';
 import { FORMER_MEMBER } from '../../auth/accounts/usernames';
 import { NamedStatements } from '../../database/named-statements';
 import { ORDERS, rankedIds } from '../browse/listing-sql';
@@ -25,7 +25,7 @@ export class SearchRepository {
       this.solutions(q),
       this.named(wordsToFind(q), {
         table: 'users',
-        condition: `x.username <> '${FORMER_MEMBER}' and ${actor ? 'true' : HAS_PUBLISHED}`,
+        condition: `x.username <> '${FORMER_MEMBER}' and ${seenBy(actor)}`,
         shown: 'x.username, x.full_name',
         names: ['x.username', 'x.full_name'],
       }),
@@ -80,6 +80,12 @@ export class SearchRepository {
     const [row] = await this.statements.plannedRows<{ json: string }>(text, values.list);
     return row!.json;
   }
+}
+
+/** Condition on users `x`: only admins find blocked ones. */
+function seenBy(actor: Actor | null): string {
+  if (isAdmin(actor)) return 'true';
+  return actor ? 'x.blocked_at is null' : HAS_PUBLISHED;
 }
 
 interface NamedRows {

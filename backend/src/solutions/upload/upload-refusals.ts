@@ -1,6 +1,6 @@
 import type { SaveContradiction } from '@hub/solver-file';
 import type { RefusedKey } from '../../auth/access/refused-keys';
-import { HubError } from '../../common/errors/hub-error';
+import { conflict, HubError } from '../../common/errors/hub-error';
 import { fileRefused } from '../derivation/refused-file';
 
 /** The library writes every save to the same temporary file in the home folder, and sends its contents. */
@@ -41,3 +41,10 @@ export const KEY_REFUSALS: Record<RefusedKey['why'], { reason: string; cure: str
     cure: `Create a new API key ${KEY_SCREEN}, and use it in the script.`,
   },
 };
+
+/** The name belongs to a solution that an admin has taken down: a new version would be hidden, too. */
+export const solutionTakenDown = () =>
+  conflict(
+    'taken-down',
+    'The solution with this name was taken down. Its page says why, and an owner can appeal there.',
+  );

@@ -29,7 +29,11 @@ export class UploadController {
         'upload-broken-off': 'The connection ended before the upload was complete.',
         'upload-unreadable': 'The multipart body cannot be read.',
       },
-      409: { 'solution-name-taken': 'Another solution in the project had this name.' },
+      409: {
+        'solution-name-taken': 'Another solution in the project had this name.',
+        'bound-reached': 'A new account cannot save more versions in its first days.',
+        'taken-down': 'The solution with this name was taken down.',
+      },
       404: { 'not-found': 'You are not a member of a project with this name: create it first.' },
       413: { 'quota-exceeded': 'All your files together are larger than the hub allows.' },
       422: { 'file-refused': 'The file is not a readable solver; `reason` and `cure` say more.' },

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../../auth/auth.module';
+import { LimitsModule } from '../../limits/limits.module';
 import { ProjectsModule } from '../../projects/projects.module';
 import { StorageModule } from '../../storage/storage.module';
 import { CertificatesModule } from '../certificates/certificates.module';
@@ -15,7 +16,7 @@ import { VersionWriter } from './version-writer';
 
 /** Receives versions and stores them. */
 @Module({
-  imports: [AuthModule, ProjectsModule, StorageModule, CertificatesModule, DerivationModule],
+  imports: [AuthModule, ProjectsModule, StorageModule, CertificatesModule, DerivationModule, LimitsModule],
   controllers: [UploadController, SchemasController],
   providers: [
     UploadAdmission,

@@ -11,6 +11,7 @@ export type NewVersion = Omit<
   SolutionVersionEntity,
   | 'id'
   | 'status'
+  | 'withheldFrom'
   | 'storedBytes'
   | 'createdAt'
   | 'solution'
@@ -52,11 +53,6 @@ export type NameHolder = { solutionId: number } | 'reserved';
 @Injectable()
 export class UploadRepository {
   constructor(private readonly db: DataSource) {}
-
-  /** Locks the user, so that two uploads cannot both use the remaining quota. */
-  async lockUser(tx: Transaction, userId: number): Promise<void> {
-    await tx.query(`select from users where id = $1 for no key update`, [userId]);
-  }
 
   /**
    * The used quota of a user: their files, each counted once, and the stored data of their versions.
@@ -101,6 +97,22 @@ export class UploadRepository {
       lock: { mode: 'for_no_key_update' },
     });
     return { id, label, name, headVersion };
+  }
+
+  /** Counts the versions that a user has uploaded. @param without id of one that does not count */
+  async countOfUser(tx: Transaction, userId: number, without: number): Promise<number> {
+    const [row] = await tx.query<[{ count: number }]>(
+      `select count(*)::int as count from solution_versions where uploaded_by = $1 and id <> $2`,
+      [userId, without],
+    );
+    return row.count;
+  }
+
+  async isTakenDown(tx: Transaction, solutionId: number): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(`select from take_downs where solution_id = $1 and ended_at is null`, [
+      solutionId,
+    ]);
+    return rows.length > 0;
   }
 
   /** The version, if it has the same bytes and description. An empty description stands for the previous one. */

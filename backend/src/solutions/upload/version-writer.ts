@@ -2,10 +2,12 @@ import { paths } from '@hub/shared/paths';
 import type { PieceOfFile } from '@hub/solver-file';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../auth/access/actor';
+import { lockAccount } from '../../auth/block/lock-account';
 import { seenOnOneLine } from '../../common/entered-text';
 import { solutionNameTaken } from '../../common/errors/constraint-messages';
 import { Settings } from '../../config/settings';
 import { type Transaction, Transactions } from '../../database/transactions';
+import { YoungAccounts } from '../../limits/young-accounts.service';
 import { NoticesService } from '../../notices/notices.service';
 import { ProjectAccessService } from '../../projects/project-access.service';
 import type { ReceivedFile } from '../../storage/file-place';
@@ -19,7 +21,7 @@ import type { SolutionPart } from '../derivation/solution-part';
 import { UploadAttemptsRepository } from './upload-attempts.repository';
 import { quotaExceeded } from './upload-limits';
 import { inOneLine, mendingNews, remarksOn, remarksOnRepeated, type Remark } from './upload-remarks';
-import { createItFirst, fileOfAnotherSave } from './upload-refusals';
+import { createItFirst, fileOfAnotherSave, solutionTakenDown } from './upload-refusals';
 import { type LockedSolution, UploadRepository } from './upload.repository';
 
 /** An upload that passed all checks. */
@@ -54,11 +56,12 @@ export class VersionWriter {
     private readonly projects: ProjectAccessService,
     private readonly transactions: Transactions,
     private readonly settings: Settings,
+    private readonly young: YoungAccounts,
   ) {}
 
   /**
    * @param label as sent, for the list of attempts
-   * @throws 404 for a project that was deleted in the meantime, 409 for a reserved name, 413 over the quota
+   * @throws 404 for a project that was deleted in the meantime, 409 for a reserved name and a solution that was taken down, and beyond the bound of a young account, 413 over the quota
    */
   async write(actor: Actor, files: UploadedFiles, label: string, upload: CheckedUpload): Promise<UploadAnswerDto> {
     const toStore = listed(files);
@@ -81,9 +84,9 @@ export class VersionWriter {
   ): Promise<UploadAnswerDto> {
     const { file, sentFile } = files;
     const { projectId, solution, contents } = upload;
-    await this.uploads.lockUser(tx, actor.userId);
+    await lockAccount(tx, actor.userId); // so that two uploads cannot both use the remaining quota
     const project = await this.projects.lock(tx, projectId);
-    if (!project) throw createItFirst(label.split('/')[0]!);
+    if (!project || project.isWithheld) throw createItFirst(label.split('/')[0]!);
     const { headVersion, ...names } = await this.solutionOfName(tx, projectId, project.name, upload);
     const solutionId = names.id;
     const isNew = headVersion === 0;
@@ -136,6 +139,9 @@ export class VersionWriter {
       mendedFrom: sentFile?.sha256 ?? null,
       ...derived,
     });
+    await this.young.requireRoom(tx, actor.userId, 'youngUploads', () =>
+      this.uploads.countOfUser(tx, actor.userId, versionId),
+    );
     await this.certificates.queueVersion(tx, versionId);
     const { used } = await this.uploads.usage(actor.userId, tx);
     if (used > this.settings.userQuotaBytes) {
@@ -184,7 +190,9 @@ export class VersionWriter {
     }
     if (!holder || holder === 'reserved')
       throw solutionNameTaken('This name was used by a deleted solution: save under a different name');
-    return this.uploads.lock(tx, holder.solutionId);
+    const solution = await this.uploads.lock(tx, holder.solutionId);
+    if (await this.uploads.isTakenDown(tx, solution.id)) throw solutionTakenDown();
+    return solution;
   }
 }
 

@@ -35,7 +35,7 @@ export function DecideProblem({ problem }: { problem: StatedProblem }) {
   const isDecided = decide.isPending || decide.isSuccess;
   const isSending = (verdict: ProblemDecision['verdict']) => decide.isPending && decide.variables.verdict === verdict;
   return (
-    <Stack as="section" gap="3" aria-label={words.decisionOn(title)}>
+    <Stack role="group" gap="3" aria-label={words.decisionOn(title)}>
       <Field
         label={words.comment}
         hint={words.hint}

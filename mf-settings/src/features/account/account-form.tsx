@@ -5,6 +5,7 @@ import { paths } from '@hub/web-kit/paths';
 import { UnsavedChanges } from '@hub/web-kit/unsaved-changes';
 import { Box, Field, Input, Link, Plate } from '@hub/web-kit/ui';
 import { messages } from '../../messages/messages.ts';
+import { WaitingAddress } from './waiting-address.tsx';
 import { accountSchema, changeOf, valuesOf, type AccountValues } from './account-schema.ts';
 import { useUpdateAccount } from './use-account.ts';
 
@@ -21,7 +22,7 @@ export function AccountForm({ account }: { account: Account }) {
       const change = changeOf(account, values);
       if (!change) return valuesOf(account);
       const saved = await update.mutateAsync(change);
-      alerts.info(words.updated);
+      alerts.info(change.email && saved.waiting_email ? words.linkSent(saved.waiting_email) : words.updated);
       return valuesOf(saved);
     },
   });
@@ -34,6 +35,7 @@ export function AccountForm({ account }: { account: Account }) {
           {(control) => <Input {...control} readOnly autoComplete="username" value={account.username} />}
         </Field>
         <TextField form={form} name="email" label={words.email} type="email" autoComplete="email" />
+        {account.waiting_email && <WaitingAddress account={account} waiting={account.waiting_email} />}
         <TextField
           form={form}
           name="password"

@@ -13,6 +13,10 @@ export const account = {
   username: 'Username',
   usernameHint: 'The username cannot be changed, because it is part of the labels of your solutions.',
   email: 'Email',
+  /** Stands below an address that is not confirmed yet. */
+  waiting: (email: string) => `${email} becomes your address when you open the link that we have sent there.`,
+  linkSent: (email: string) => `We have sent a link to ${email}`,
+  keep: 'Keep the present address',
   emailMissing: 'Please enter Email',
   emailWrong: 'Enter a valid email address',
   newPassword: 'New password',

@@ -1,6 +1,6 @@
 import { MAX_COLLECTION_NOTE_LENGTH } from '@hub/shared/limits';
 import { CloseIcon, DownIcon, UpIcon } from '@hub/web-kit/icons';
-import { Box, Button, chakra, Field, Flex, H3, IconButton, Input, Text } from '@hub/web-kit/ui';
+import { Box, Button, chakra, Field, Flex, H2, IconButton, Input, Text } from '@hub/web-kit/ui';
 import { useState, type KeyboardEvent } from 'react';
 import { isSameItem, itemAt, type CollectionItemTexts } from '../../collections/collection-texts.ts';
 import { messages } from '../../messages/messages.ts';
@@ -35,9 +35,9 @@ export function ItemList({ items, names, onChange }: ItemListProps) {
   const move = (from: number, to: number) => onChange(items.toSpliced(from, 1).toSpliced(to, 0, items[from]!));
   return (
     <Box>
-      <H3 margin="0" marginBottom="2">
+      <H2 textStyle="h3" marginBottom="2">
         {words.items}
-      </H3>
+      </H2>
       {items.length === 0 && (
         <Text margin="0" marginBottom="2" color="ink-2">
           {words.nothing}

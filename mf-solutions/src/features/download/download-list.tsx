@@ -6,10 +6,10 @@ import { useAlerts } from '@hub/web-kit/alerts';
 import { formatBytes } from '@hub/web-kit/format';
 import { paths } from '@hub/web-kit/paths';
 import { RowsSkeleton } from '@hub/web-kit/rows-skeleton';
+import { saveBlob } from '@hub/web-kit/save-blob';
 import { BrokenState, Waiting } from '@hub/web-kit/states';
 import { Box, chakra, Link, MenuButton, menuEntry, Numeral, Text } from '@hub/web-kit/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { saveBlob } from '../../download/save-blob.ts';
 import { VersionDownload } from '../../download/version-download.tsx';
 import { messages } from '../../messages/messages.ts';
 

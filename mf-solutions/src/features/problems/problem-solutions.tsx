@@ -16,7 +16,9 @@ const KINDS = [
   { value: 'networks', label: words.kinds.networks },
 ] as const;
 
-const Author = chakra('span', { base: { display: 'block', color: 'ink-2', fontSize: 'small' } });
+const Author = chakra('span', {
+  base: { display: 'block', color: 'ink-2', fontSize: 'small', '& a': { display: 'inline-block', paddingBlock: '1' } },
+});
 
 /** The published solutions, the most accurate first, with what each of them costs. */
 export function ProblemSolutions({ problem }: { problem: Problem }) {

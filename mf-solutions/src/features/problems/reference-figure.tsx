@@ -7,7 +7,6 @@ import { drawnLines, drawnMap } from '../../figures/parts/drawn.ts';
 import { Figure } from '../../figures/parts/figure.tsx';
 import { Legend } from '../../figures/parts/legend.tsx';
 import { UnknownChoice } from '../../figures/parts/unknown-choice.tsx';
-import { messages } from '../../messages/messages.ts';
 import { latticeOfReference, linesOfReference, tableOfReference } from '../../problems/reference-curve.ts';
 import type { Stated } from '../../problems/stated.ts';
 
@@ -38,7 +37,7 @@ function CurvesFigure({ name, stated, curve }: ReferenceFigureProps) {
   return (
     <Figure
       {...drawn}
-      title={names.length === 1 ? `${names[0]!}(${axis})` : messages.problems.reference.title}
+      title={names.map((name) => `${name}(${axis})`).join(', ')}
       hidesTitle={hasLegend}
       legend={hasLegend && <Legend entries={names.map((one) => ({ name: one, text: one }))} />}
       table={() => tableOfReference(curve, stated)}

@@ -1,7 +1,7 @@
 import type { Problem } from '@hub/openapi/types';
 import { Markdown } from '@hub/web-kit/markdown';
 import { paths } from '@hub/web-kit/paths';
-import { Box, H3, Link, Stack, Text } from '@hub/web-kit/ui';
+import { Box, H2, Link, Stack, Text } from '@hub/web-kit/ui';
 import { messages } from '../../messages/messages.ts';
 
 const words = messages.problems;
@@ -14,7 +14,9 @@ export function StatedText({ problem: { text, sources, stated_by } }: { problem:
       {text && <Markdown text={text} />}
       {sources && (
         <Box>
-          <H3 marginBottom="1">{words.sources}</H3>
+          <H2 textStyle="h3" marginBottom="1">
+            {words.sources}
+          </H2>
           <Markdown text={sources} textStyle="small" />
         </Box>
       )}

@@ -98,7 +98,7 @@ const Data = chakra('div', {
     },
   },
 });
-const Title = chakra('h3', { base: { margin: 0, fontFamily: 'sans', fontWeight: 600, fontSize: 'caption' } });
+const Title = chakra('h2', { base: { margin: 0, fontFamily: 'sans', fontWeight: 600, fontSize: 'caption' } });
 const Caption = chakra('figcaption', {
   base: {
     textStyle: 'caption',
@@ -139,7 +139,7 @@ export function FigureFrame({
             <Names data-names>
               {hidesTitle ? (
                 <VisuallyHidden asChild>
-                  <h3 id={titleId}>{title}</h3>
+                  <h2 id={titleId}>{title}</h2>
                 </VisuallyHidden>
               ) : (
                 <Title id={titleId}>{title}</Title>

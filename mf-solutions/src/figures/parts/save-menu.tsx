@@ -1,8 +1,9 @@
 import type { FigureTable } from '@hub/figure/preview-table';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { DownloadIcon } from '@hub/web-kit/icons';
+import { saveBlob } from '@hub/web-kit/save-blob';
 import { IconButton, Menu } from '@hub/web-kit/ui';
-import { fileNameOf, saveBlob } from '../../download/save-blob.ts';
+import { fileNameOf } from '../../download/file-name.ts';
 import type { Drawing } from '../marks/marks.ts';
 import { addressOfView } from '../state/address.ts';
 import { messages } from '../../messages/messages.ts';

@@ -1,4 +1,6 @@
 import { api, API_BASE, asForm, unwrap } from '@hub/openapi/client';
+import { keys } from '@hub/openapi/query-keys';
+import { useQuery } from '@tanstack/react-query';
 
 const grant_type = 'password';
 
@@ -9,6 +11,8 @@ export interface Credentials {
 
 export interface NewAccount extends Credentials {
   email: string;
+  /** Token of an invitation. */
+  invitation?: string;
 }
 
 export interface NewProviderAccount {
@@ -45,3 +49,15 @@ export const providerAddress = (provider: string, to: string): string =>
 export const requestReset = (email: string) => unwrap(api.POST('/auth/resetpassword', { body: { email }, ...asForm }));
 
 export const choosePassword = (body: NewPassword) => unwrap(api.POST('/auth/resetpassword/confirm', { body }));
+
+/** Who can sign up. It does not change while the hub runs. */
+export const useWaysToSignUp = () =>
+  useQuery({ queryKey: keys.waysToSignUp, queryFn: () => unwrap(api.GET('/auth/signup')), staleTime: Infinity });
+
+/** Creates the account that was signed up for, and logs in to it. */
+export async function confirmSignUp(token: string, password: string) {
+  const { username } = await unwrap(api.POST('/auth/signup/confirm', { body: { token, password } }));
+  return logIn({ username, password });
+}
+
+export const confirmEmail = (token: string) => unwrap(api.POST('/account/email/confirm', { body: { token } }));

@@ -31,6 +31,28 @@ export const signIn = {
     created: 'User created successfully',
     usernameHint: '3–39 characters: a–z, 0–9, . - _',
     usernameBecomes: (name: string) => `Your username will be “${name}”`,
+    invited: 'You are invited. Choose a username, and the account is yours.',
+    closed: {
+      invitation: 'Sign-up is by invitation. Please open the link of yours, or ask the operators of this hub for one.',
+      'sign-in': 'Accounts of this hub are made by signing in with another service.',
+      closed: 'This hub takes no new accounts.',
+    },
+    domains: (list: string) => `Sign up with an address of ${list}.`,
+    checkEmail: 'Check your email to confirm your address',
+    sentTo: (email: string) =>
+      `We have sent a link to ${email}. Open it within 24 hours, and your account is ready. Only the newest of our mails counts.`,
+    notThere: 'No email after a few minutes? Check your spam folder, or go back and correct the address.',
+    correct: 'Correct the address',
+  },
+  confirm: {
+    title: 'Confirm your email address',
+    why: 'Enter the password that you chose at sign-up. It shows that the account is yours.',
+    submit: 'Confirm',
+    ready: 'Your account is ready',
+    linkMissing: 'This page needs the link from our mail. Please open it again, or sign up once more.',
+    newAddress: 'Your account gets this email address when you confirm it.',
+    changed: (email: string) => `Your email address is now ${email}`,
+    account: 'Go to your account',
   },
   providers: {
     or: 'or',

@@ -13,6 +13,13 @@ export class AccountDto {
   has_password: boolean;
   @ApiProperty({ description: 'Whether the account gets the daily mail about the review queue. Only admins get it.' })
   review_mail: boolean;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'email',
+    description: 'New email address that counts once the link in a mail to it is opened; null if none waits.',
+  })
+  waiting_email: string | null;
 }
 
 /** Absent, null and the empty text all mean: unchanged. */
@@ -66,9 +73,10 @@ export class RemoveAccountDto {
   current_password?: string;
 }
 
-export const toAccountDto = (user: UserEntity): AccountDto => ({
+export const toAccountDto = (user: UserEntity, waitingEmail: string | null): AccountDto => ({
   username: user.username,
   email: user.email,
   has_password: user.passwordHash !== null,
   review_mail: user.reviewMail,
+  waiting_email: waitingEmail,
 });

@@ -3,7 +3,7 @@ import { IsBoolean, IsNotEmpty, IsOptional, IsString, Matches } from 'class-vali
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@hub/shared/limits';
 import { EmailAddress } from '../../accounts/email-address';
 import { NewPassword } from '../../passwords/new-password.decorator';
-import { LINK_IS_OVER } from '../reset-token';
+import { LINK_IS_OVER } from '../../link-token';
 
 export class ResetPasswordDto {
   @ApiProperty({ format: 'email', maxLength: 254 })

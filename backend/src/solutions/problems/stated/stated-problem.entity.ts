@@ -3,7 +3,8 @@ import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, 
 import { UserEntity } from '../../../auth/user.entity';
 import { ProblemEntity } from '../../certificates/problem.entity';
 
-export const STATED_STATUSES = ['submitted', 'published', 'rejected'] as const;
+/** `withheld` hides the problems of a blocked account. */
+export const STATED_STATUSES = ['submitted', 'published', 'rejected', 'withheld'] as const;
 export type StatedStatus = (typeof STATED_STATUSES)[number];
 
 /** A problem that somebody has stated, with a title and a text. Admins decide whether everybody sees it. */
@@ -12,7 +13,8 @@ export type StatedStatus = (typeof STATED_STATUSES)[number];
 @Index('ix_stated_problems_status', ['status', 'submittedAt', 'id'])
 @Index('uq_stated_problems_problem', ['problemId'], { unique: true })
 @Index('uq_stated_problems_waiting', ['key'], { unique: true, where: `status = 'submitted'` })
-@Check('ck_stated_problems_status', `status in ('submitted', 'published', 'rejected')`)
+@Check('ck_stated_problems_status', `status in ('submitted', 'published', 'rejected', 'withheld')`)
+@Check('ck_stated_problems_withheld', `(status = 'withheld') = (withheld_from is not null)`)
 @Check('ck_stated_problems_problem', `(status = 'published') = (problem_id is not null)`)
 export class StatedProblemEntity {
   @PrimaryGeneratedColumn()
@@ -57,6 +59,10 @@ export class StatedProblemEntity {
 
   @Column({ type: 'text', default: 'submitted' })
   status: StatedStatus;
+
+  /** Status that a withheld problem had before; null for others. */
+  @Column({ type: 'text', nullable: true })
+  withheldFrom: StatedStatus | null;
 
   /** Number of the edit, from 1. */
   @Column({ type: 'int', default: 1 })

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Statement } from '@hub/solver-file';
+import { lockAccount } from '../../../auth/block/lock-account';
 import { canLogInSql } from '../../../auth/can-log-in';
 import { NamedStatements } from '../../../database/named-statements';
 import type { Transaction } from '../../../database/transactions';
@@ -108,7 +109,7 @@ export class StatedProblemsRepository {
 
   /** Counts the other stated problems of an account that wait, and locks the account. */
   async countWaiting(tx: Transaction, userId: number, exceptId: number | null): Promise<number> {
-    await tx.query(`select from users where id = $1 for no key update`, [userId]);
+    await lockAccount(tx, userId);
     const [row] = await tx.query<[{ count: number }]>(
       `select count(*)::int as count from stated_problems where author_id = $1 and status = 'submitted' and id is distinct from $2`,
       [userId, exceptId],

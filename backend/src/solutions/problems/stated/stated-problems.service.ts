@@ -6,6 +6,7 @@ import { PublicUsers } from '../../../auth/accounts/public-users';
 import { conflict, forbidden, invalid, notFound, type HubError } from '../../../common/errors/hub-error';
 import { type Transaction, Transactions } from '../../../database/transactions';
 import { requireRoom } from '../../../limits/bounds';
+import { YoungAccounts } from '../../../limits/young-accounts.service';
 import type { CertifiedProblem } from '../../certificates/certified-problem';
 import { equationSlug } from '../../equations/equation-title';
 import type { StatedProblemDto } from './dto/stated-problem.dto';
@@ -31,6 +32,7 @@ export class StatedProblemsService implements OnModuleInit {
     private readonly publicUsers: PublicUsers,
     private readonly audit: AuditService,
     private readonly transactions: Transactions,
+    private readonly young: YoungAccounts,
   ) {}
 
   onModuleInit(): void {
@@ -98,7 +100,9 @@ export class StatedProblemsService implements OnModuleInit {
   }
 
   private async requireNew(tx: Transaction, actor: Actor, { key }: CertifiedProblem, id: number | null): Promise<void> {
-    requireRoom('waitingProblems', await this.stated.countWaiting(tx, actor.userId, id));
+    const waiting = await this.stated.countWaiting(tx, actor.userId, id);
+    requireRoom('waitingProblems', waiting);
+    await this.young.requireRoom(tx, actor.userId, 'youngWaitingProblems', () => waiting);
     const same = await this.stated.findSame(tx, key, id);
     if (same) throw alreadyStated(same);
   }

@@ -2,9 +2,10 @@ import { api, detailOf, unwrap } from '@hub/openapi/client';
 import type { Solution } from '@hub/openapi/types';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { formatBytes } from '@hub/web-kit/format';
+import { saveBlob } from '@hub/web-kit/save-blob';
 import { Box, Button, Text } from '@hub/web-kit/ui';
 import { useMutation } from '@tanstack/react-query';
-import { fileNameOf, saveBlob } from '../../../download/save-blob.ts';
+import { fileNameOf } from '../../../download/file-name.ts';
 import { messages } from '../../../messages/messages.ts';
 
 export interface MendedNoteProps {

@@ -1,8 +1,9 @@
 import { API_BASE } from '@hub/openapi/client';
 import type { Solution } from '@hub/openapi/types';
 import { useAlerts } from '@hub/web-kit/alerts';
+import { saveBlob } from '@hub/web-kit/save-blob';
 import { AnchorButton, Button } from '@hub/web-kit/ui';
-import { fileNameOf, saveBlob } from '../../../download/save-blob.ts';
+import { fileNameOf } from '../../../download/file-name.ts';
 import { messages } from '../../../messages/messages.ts';
 import { useCertificate } from '../../../solution/use-certificate.ts';
 

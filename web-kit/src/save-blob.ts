@@ -4,6 +4,3 @@ export function saveBlob(content: Blob, name: string): void {
   Object.assign(document.createElement('a'), { href: address, download: name }).click();
   URL.revokeObjectURL(address);
 }
-
-/** `demo/lorenz`, 3 -> `demo-lorenz-v3` */
-export const fileNameOf = (label: string, version: number): string => `${label.replace('/', '-')}-v${version}`;

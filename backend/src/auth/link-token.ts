@@ -7,7 +7,7 @@ export const LINK_MINUTES = 30;
 export const LINK_IS_OVER = 'This link has expired or has already been used. Please request a new one.';
 
 /** 256 random bits. */
-export const newResetToken = () => randomBytes(32).toString('base64url');
+export const newLinkToken = () => randomBytes(32).toString('base64url');
 
 /** The hash that is stored. Only the mail contains the token. */
-export const hashOfResetToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashOfLinkToken = (token: string): Buffer => createHash('sha256').update(token).digest();

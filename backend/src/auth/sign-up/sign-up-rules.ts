@@ -1,0 +1,22 @@
+import { HubError, invalid } from '../../common/errors/hub-error';
+import type { Settings } from '../../config/settings';
+
+const closed = (detail: string) => new HubError(403, 'sign-up-closed', detail);
+
+/**
+ * Checks who may create an account with a password.
+ * @param isInvited whether the person has a valid invitation, which counts wherever people sign up themselves
+ * @throws 403 where nobody can sign up so, 422 if an invitation or another address is needed
+ */
+export function requireSignUp({ mode, domains }: Settings['signUp'], email: string, isInvited: boolean): void {
+  if (mode === 'closed') throw closed('This hub takes no new accounts');
+  if (mode === 'sign-in') throw closed('Accounts of this hub are made by signing in with another service');
+  if (isInvited || mode === 'open') return;
+  if (mode === 'invitation') {
+    throw invalid([{ field: 'invitation', message: 'Sign-up is by invitation. Please open the link of yours.' }]);
+  }
+  if (domains.includes(domainOf(email))) return;
+  throw invalid([{ field: 'email', message: `Please sign up with an address of ${domains.join(' or ')}` }]);
+}
+
+const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase();

@@ -1,0 +1,22 @@
+export const invitations = {
+  title: 'Invitations',
+  lead: 'Each link lets one person sign up within 14 days, also where sign-up is not open to everybody.',
+  email: 'Email (optional)',
+  emailHint: 'The link is sent there. Without an address you get it here, to hand over yourself.',
+  invite: 'Invite',
+  sent: (email: string) => `The link was sent to ${email}`,
+  madeOne: 'A link for one person',
+  copyNow: 'Copy it now: it is shown only once.',
+  current: 'Open invitations',
+  list: 'Invitations',
+  loading: 'Loading invitations',
+  none: 'Nobody is invited at the moment.',
+  to: 'To',
+  /** Stands for the address of a link that was handed over. */
+  handedOver: 'a link',
+  by: 'By whom',
+  expires: 'Expires',
+  revoke: 'Revoke',
+  revokeOne: (to: string) => `Revoke the invitation to ${to}`,
+  revoked: 'Invitation Revoked',
+};

@@ -3,7 +3,7 @@ import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { MAX_PROFILE_NAME_LENGTH } from '@hub/shared/limits';
 import { HasLetter, OneLine, Trimmed } from '../../../common/http/trimmed';
 import { PROVIDER_KEYS, type ProviderKey, type SignInProvider } from '../../../config/sign-in-providers';
-import { SignupDto } from '../../accounts/dto/signup.dto';
+import { SignUpDto } from '../../sign-up/dto/sign-up.dto';
 import { SessionDto } from '../../sessions/dto/session.dto';
 
 /** A service at which people log in instead of with a password. */
@@ -49,7 +49,7 @@ export class SignInResultDto {
   @ApiProperty({ description: 'Screen of the hub that is shown after the login.' }) to: string;
 }
 
-export class ProviderSignUpDto extends PickType(SignupDto, ['username', 'email']) {
+export class ProviderSignUpDto extends PickType(SignUpDto, ['username', 'email']) {
   @ApiProperty({ description: 'Ticket with which the browser came back: the part after `#ticket=`.' })
   @Trimmed()
   @MaxLength(100, { message: 'This is not a ticket' })

@@ -10,8 +10,10 @@ export const base = {
   testTimeout: TEST_MS,
   testEnvironmentOptions: { customExportConditions: ['@hub/source', 'node', 'require', 'default'] },
   transform: { '^.+\\.[cm]?[jt]s$': [TRANSFORM, { ...swcrc, swcrc: false, sourceMaps: 'inline' }] },
-  // The one package below Fastify that is ESM only.
-  transformIgnorePatterns: ['/node_modules/(?!(?:.*/node_modules/)?(?:content-disposition)/)'],
+  // Packages that are ESM only, and what they import.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(?:.*/node_modules/)?(?:content-disposition|openid-client|oauth4webapi|oidc-provider|jose)/)',
+  ],
 };
 
 export default { ...base, ...ofEverySuite('backend'), testMatch: ['<rootDir>/src/**/*.spec.ts'] };

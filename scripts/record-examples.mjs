@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { firstAdmin, startHub } from '../e2e/stack/hub.mjs';
 import { build, SERVER } from './lib/build-steps.mjs';
+import { startExampleProvider } from './lib/example-provider.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { fail, root, runTool } from './lib/run.mjs';
 
@@ -14,20 +15,27 @@ const PASSWORD = 'correct horse battery staple';
 const FIXED = {
   access_token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxOCJ9.signature',
   key: 'hub_1c9f2e8b7a6d5c4b3a29181706f5e4d3',
+  location: 'https://login.example.org/authorize?client_id=hub&state=…',
+  ticket: 'q2Vt8mX0cJ4wYb7nR1sKpZ6uLhD3fGxE9aTiWoNvB5k',
   token: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822c',
   request_id: '5f0c3ad2-8d2b-4b43-9c5e-7d1f7c1f0a52',
 };
+/** Stands for the state that a browser brings back from a provider. */
+const STATE = 'Jt0sWkX1hZ4p0S8mV5oX0xq2c6m8nJ7yQ3bR9dTfUgE';
 const MAX_TEXT = 300;
 
 await ensureInstalled();
 await build(SERVER);
-const hub = await startHub('on', null, { HUB_CONFIRM_EMAIL: 'on' }).catch((error) => fail(error.message));
+const provider = await startExampleProvider();
+const settings = { ...provider.settings, HUB_CONFIRM_EMAIL: 'on' };
+const hub = await startHub('on', null, settings).catch((error) => fail(error.message));
 const { paths } = await (await fetch(`${hub.url}/api/v1/openapi.json`)).json();
 const examples = {};
 try {
   await recordEverything();
 } finally {
   await hub.stop();
+  provider.stop();
 }
 const names = Object.values(paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId));
 const missing = names.filter((name) => !examples[name]);
@@ -154,6 +162,7 @@ async function recordEverything() {
   const sessions = await ada('listSessions', 'GET', '/auth/sessions');
   const another = sessions.find(({ current }) => !current);
   await ada('endSession', 'DELETE', '/auth/sessions/{id}', { path: { id: another.id } });
+  await recordSignIn(visitor, ada);
   await ada('validateSession', 'POST', '/auth/validate');
   await ada('logOut', 'POST', '/auth/logout');
   await visitor('resetPassword', 'POST', '/auth/resetpassword', { body: { email: 'ada@example.com' } });
@@ -163,6 +172,37 @@ async function recordEverything() {
   const again = await logIn('emmy', PASSWORD);
   await again('removeAccount', 'DELETE', '/account', { body: { current_password: PASSWORD } });
   await logIn('ada', PASSWORD);
+}
+
+/** There and back again, as a browser does it: to link an account, to log in to it, and to create another one. */
+async function recordSignIn(visitor, ada) {
+  await visitor('listSignInProviders', 'GET', '/auth/sign-in');
+  const path = { provider: 'oidc' };
+  const start = () =>
+    visitor('startSignIn', 'GET', '/auth/sign-in/{provider}', { path, query: { to: '/solutions' }, headers });
+  const headers = { cookie: '' };
+  headers.cookie = (await start()).cookie;
+  const comeBack = async (address) => {
+    const query = provider.comeBack(address);
+    const { location } = await visitor('finishSignIn', 'GET', '/auth/sign-in/{provider}/callback', {
+      path,
+      query,
+      headers,
+    });
+    return new URL(location).hash.replace('#ticket=', '');
+  };
+  const body = { current_password: PASSWORD };
+  const { location } = await ada('linkIdentity', 'POST', '/auth/sign-in/{provider}/link', { path, body, headers });
+  await comeBack(location);
+  const [{ id }] = await ada('listIdentities', 'GET', '/auth/identities');
+  const ticket = await comeBack((await start()).location);
+  await visitor('completeSignIn', 'POST', '/auth/sign-in/complete', { body: { ticket }, headers });
+  await ada('unlinkIdentity', 'DELETE', '/auth/identities/{id}', { path: { id }, body });
+  const account = { username: 'sophie', email: 'sophie@example.org', full_name: 'Sophie Example' };
+  await visitor('signUpWithProvider', 'POST', '/auth/sign-in/sign-up', {
+    body: { ticket: await comeBack((await start()).location), ...account },
+    headers,
+  });
 }
 
 async function readSolutions({ visitor, ada, emmy, solution }) {
@@ -327,12 +367,13 @@ function caller(token) {
         ...headers,
       },
       body: form?.bytes ?? (body && JSON.stringify(body)),
+      redirect: 'manual',
     });
     const text = await answer.text();
-    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${text}`);
+    if (!answer.ok && answer.status !== 302) throw new Error(`${name}: ${answer.status} ${text}`);
     const isJson = /json/.test(answer.headers.get('content-type') ?? '');
-    const result = isJson ? JSON.parse(text) : undefined;
-    const parameters = { ...path, ...query };
+    const result = isJson ? JSON.parse(text) : redirectOf(answer);
+    const parameters = { ...path, ...query, ...(query.state && { state: STATE }) };
     const request = form?.example ?? body;
     if (keep)
       examples[name] = {
@@ -342,6 +383,11 @@ function caller(token) {
       };
     return result;
   };
+}
+
+/** Reads where a browser is sent, and the cookie that it gets. */
+function redirectOf({ headers }) {
+  return { location: headers.get('location'), cookie: headers.get('set-cookie')?.split(';')[0] };
 }
 
 /** Sends a recorded save of the Python library under a label. Resolves to the id of the solution. */
@@ -371,7 +417,8 @@ async function tokenFromMail(to, subject) {
 
 /** A value as an example shows it: nothing secret, no address of this machine, and not too long. */
 function shown(value, name = '') {
-  if (name in FIXED && typeof value === 'string') return FIXED[name];
+  const isOfProvider = name === 'key' && !String(value).startsWith('hub_');
+  if (name in FIXED && typeof value === 'string' && !isOfProvider) return FIXED[name];
   if (name === '$defs') return {};
   if (typeof value === 'string') {
     const text = value.replaceAll(hub.url, 'https://hub.example.org');

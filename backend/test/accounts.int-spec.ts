@@ -24,6 +24,7 @@ describe('POST /auth/signup', () => {
     expect((await ada.get('/account')).body).toEqual({
       username: 'ada',
       email: 'Ada@Example.org',
+      has_password: true,
       review_mail: true,
       waiting_email: null,
     });
@@ -151,6 +152,8 @@ describe('the profile', () => {
       github_username: '',
       twitter_handle: '',
       research_interests: '',
+      verified_orcid: null,
+      verified_github: null,
       account_type: 'hub',
     };
     expect((await user.get('/profile').expect(200)).body).toEqual(empty);
@@ -189,7 +192,13 @@ describe('PUT /account', () => {
   it('changes the email address with the current password', async () => {
     const user = await asUser(hub);
     const { body } = await user.put('/account', { email: 'new@example.org', current_password: PASSWORD }).expect(200);
-    expect(body).toEqual({ username: user.username, email: 'new@example.org', review_mail: true, waiting_email: null });
+    expect(body).toEqual({
+      username: user.username,
+      email: 'new@example.org',
+      has_password: true,
+      review_mail: true,
+      waiting_email: null,
+    });
     expect((await user.get('/account')).body).toEqual(body);
   });
 
@@ -211,6 +220,7 @@ describe('PUT /account', () => {
     expect((await user.put('/account', same).expect(200)).body).toEqual({
       username: user.username,
       email: user.email,
+      has_password: true,
       review_mail: true,
       waiting_email: null,
     });
@@ -230,6 +240,7 @@ describe('PUT /account', () => {
     expect((await someone.get('/account')).body).toEqual({
       username: someone.username,
       email: someone.email,
+      has_password: true,
       review_mail: true,
       waiting_email: null,
     });

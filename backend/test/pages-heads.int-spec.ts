@@ -172,8 +172,15 @@ describe('the HTML of a page for readers without JavaScript', () => {
       '@type': 'ProfilePage',
       mainEntity: { '@type': 'Person', name: 'Ada Example' },
     });
-    // Nobody has checked that accounts elsewhere are theirs.
+    // Nobody has checked that the name at GitHub, which was typed, is theirs.
     expect(data(html)).not.toHaveProperty('mainEntity.sameAs');
+    await hub.db.query(
+      `insert into identities (user_id, provider, issuer, subject, display_name)
+       values ($1, 'orcid', 'https://orcid.org', '0000-0002-1825-0097', '0000-0002-1825-0097')`,
+      [owner.id],
+    );
+    const { html: linked } = await pageAt(`/user/${owner.username}`);
+    expect(data(linked)).toMatchObject({ mainEntity: { sameAs: ['https://orcid.org/0000-0002-1825-0097'] } });
     expect(html).toContain(`href="/feeds/users/${owner.username}.atom"`);
     expect(summary(html).match(/>decay</g)).toHaveLength(1);
     expect(summary(html)).not.toContain('hidden');

@@ -158,8 +158,8 @@ describe('ending sessions', () => {
     const dates = { created_at: time, last_seen_at: time, expires_at: time };
     const list = body as { id: number }[];
     expect(list).toEqual([
-      { id: expect.any(Number) as number, user_agent: 'Laptop/1.0', current: true, ...dates },
-      { id: expect.any(Number) as number, user_agent: null, current: false, ...dates },
+      { id: expect.any(Number) as number, user_agent: 'Laptop/1.0', way_in: 'password', current: true, ...dates },
+      { id: expect.any(Number) as number, user_agent: null, way_in: 'password', current: false, ...dates },
     ]);
     await user.delete(`/auth/sessions/${list[0]!.id}`).expect(204);
     await withToken((laptop.body as { access_token: string }).access_token)

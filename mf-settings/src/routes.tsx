@@ -9,6 +9,7 @@ import { OrganizationsPage } from './pages/organizations-page.tsx';
 import { ProfilePage } from './pages/profile-page.tsx';
 import { ProjectPage } from './pages/project-page.tsx';
 import { ProjectsPage } from './pages/projects-page.tsx';
+import { SignInPage } from './pages/sign-in-page.tsx';
 import { SettingsFrame } from './pages/settings-frame.tsx';
 
 /** The routes of this remote, its only export. */
@@ -19,6 +20,7 @@ export const routes: RemoteRoutes['routes'] = [
       { path: paths.settings.pattern, element: <Navigate to={paths.settingsProfile.to()} replace /> },
       { path: paths.settingsProfile.pattern, element: <ProfilePage /> },
       { path: paths.account.pattern, element: <AccountPage /> },
+      { path: paths.signIn.pattern, element: <SignInPage /> },
       { path: paths.projects.pattern, element: <ProjectsPage /> },
       { path: paths.newProject.pattern, element: <NewProjectPage /> },
       { path: paths.project.pattern, element: <ProjectPage /> },

@@ -48,6 +48,8 @@ export const keys = {
   invitations: ['invitations'] as const,
   account: ['account'] as const,
   sessions: ['sessions'] as const,
+  signInProviders: ['sign-in-providers'] as const,
+  identities: ['identities'] as const,
   apiKeys: ['api-keys'] as const,
   enums: ['enums'] as const,
   equations: ['equations'] as const,

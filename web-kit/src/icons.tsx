@@ -74,6 +74,10 @@ export const PersonIcon = icon(
 export const EyeIcon = icon(
   'M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8ZM8 10a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
 );
+export const OrcidIcon = icon(`${CIRCLE}M5.6 6v5M5.6 4.2v.1M8 5.6V11h1a2.7 2.7 0 0 0 0-5.4Z`);
+export const GitHubIcon = icon(
+  'M6 13.8v-2c-2 .4-2.6-.9-2.9-1.5M10 13.8v-2.2c0-.6-.2-1-.5-1.3 2.2-.3 3.6-1.2 3.6-3.7 0-.8-.3-1.6-.8-2.2.2-.6.1-1.4-.1-2-1 0-1.8.5-2.3.9a7 7 0 0 0-3.8 0c-.5-.4-1.3-.9-2.3-.9-.2.6-.3 1.4-.1 2-.5.6-.8 1.4-.8 2.2 0 2.5 1.4 3.4 3.6 3.7-.3.3-.5.7-.5 1.3',
+);
 export const LockIcon = icon('M3.2 7.2h9.6v6.6H3.2zM5.2 7.2V5a2.8 2.8 0 0 1 5.6 0v2.2M8 9.8v1.6');
 export const FolderIcon = icon('M1.8 12.8V3.4h4.4l1.6 2h6.4v7.4Z');
 export const BuildingIcon = icon('M3 13.8V2.2h6.4v11.6M9.4 6h3.8v7.8M1.6 13.8h12.8M5.2 5h2M5.2 7.8h2M5.2 10.6h2');

@@ -11,6 +11,8 @@ export const AUDIT_ACTIONS = [
   'account.blocked',
   'account.unblocked',
   'password.reset',
+  'identity.linked',
+  'identity.unlinked',
   'key.created',
   'key.deleted',
   'key.revoked',

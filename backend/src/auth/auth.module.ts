@@ -44,6 +44,17 @@ import { SessionEntity } from './sessions/session.entity';
 import { SessionsController } from './sessions/sessions.controller';
 import { SessionsRepository } from './sessions/sessions.repository';
 import { SessionsService } from './sessions/sessions.service';
+import { IdentitiesController } from './sign-in/identities.controller';
+import { IdentitiesRepository } from './sign-in/identities.repository';
+import { IdentitiesService } from './sign-in/identities.service';
+import { IdentityEntity } from './sign-in/identity.entity';
+import { ProviderSignUpService } from './sign-in/provider-sign-up.service';
+import { ProvidersService } from './sign-in/providers.service';
+import { SignInAttemptEntity } from './sign-in/sign-in-attempt.entity';
+import { SignInTicketEntity } from './sign-in/sign-in-ticket.entity';
+import { SignInController } from './sign-in/sign-in.controller';
+import { SignInRepository } from './sign-in/sign-in.repository';
+import { SignInService } from './sign-in/sign-in.service';
 import { InvitationEntity } from './sign-up/invitations/invitation.entity';
 import { InvitationsController } from './sign-up/invitations/invitations.controller';
 import { InvitationsRepository } from './sign-up/invitations/invitations.repository';
@@ -60,6 +71,7 @@ import { UserEntity } from './user.entity';
     TypeOrmModule.forFeature([
       ...[UserEntity, SessionEntity, ApiKeyEntity, PasswordResetEntity],
       ...[WaitingSignUpEntity, InvitationEntity, AddressChangeEntity],
+      ...[IdentityEntity, SignInAttemptEntity, SignInTicketEntity],
     ]),
     JwtModule.registerAsync({ inject: [Settings], useFactory: ({ jwtSecret }: Settings) => ({ secret: jwtSecret }) }),
     PassportModule,
@@ -75,6 +87,8 @@ import { UserEntity } from './user.entity';
     SessionsController,
     ApiKeysController,
     PasswordResetController,
+    SignInController,
+    IdentitiesController,
     NoticesController,
     BlockController,
   ],
@@ -108,6 +122,12 @@ import { UserEntity } from './user.entity';
     PasswordResetService,
     PasswordResetRepository,
     OwnNoticesService,
+    ProvidersService,
+    SignInService,
+    SignInRepository,
+    ProviderSignUpService,
+    IdentitiesService,
+    IdentitiesRepository,
     AccountBlockSteps,
     BlockService,
   ],

@@ -11,6 +11,7 @@ import {
   IsUrl,
   Matches,
   Max,
+  MaxLength,
   Min,
   MinLength,
 } from 'class-validator';
@@ -173,6 +174,38 @@ export class Environment {
       'HUB_PUBLIC_URL must be an http(s) address of a host, without a path: a hub cannot be part of another site',
   })
   HUB_PUBLIC_URL?: string;
+
+  /** The hub as a client of ORCID, with which people log in. Both settings or none. */
+  @IsOptional()
+  @IsString()
+  HUB_ORCID_CLIENT_ID?: string;
+  @IsOptional()
+  @IsString()
+  HUB_ORCID_CLIENT_SECRET?: string;
+
+  /** The hub as a client of GitHub, with which people log in. Both settings or none. */
+  @IsOptional()
+  @IsString()
+  HUB_GITHUB_CLIENT_ID?: string;
+  @IsOptional()
+  @IsString()
+  HUB_GITHUB_CLIENT_SECRET?: string;
+
+  /** The hub as a client of one more provider, such as that of a university, which follows OpenID Connect. All settings or none. */
+  @IsOptional()
+  @Matches(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:|\/|$))[^?#]*$/, {
+    message: 'HUB_OIDC_ISSUER must be the https address of an issuer, without a query',
+  })
+  HUB_OIDC_ISSUER?: string;
+  @IsOptional()
+  @IsString()
+  HUB_OIDC_CLIENT_ID?: string;
+  @IsOptional()
+  @IsString()
+  HUB_OIDC_CLIENT_SECRET?: string;
+  @IsOptional()
+  @MaxLength(40, { message: 'HUB_OIDC_NAME must have at most 40 characters' })
+  HUB_OIDC_NAME?: string;
 
   /** Seconds in which the head of a request must arrive, and then its body. Uploads have their own limits. */
   @asNumber

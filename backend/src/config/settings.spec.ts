@@ -75,6 +75,12 @@ describe('settings', () => {
     [{ DATABASE_READ_URL: 'mysql://x' }, 'DATABASE_READ_URL'],
     [{ DATABASE_READ_URL: 'postgres://x' }, 'DATABASE_URL'],
     [{ HUB_REPLICA_MAX_LAG_SECONDS: '1' }, 'HUB_REPLICA_MAX_LAG_SECONDS'],
+    [{ HUB_ORCID_CLIENT_ID: 'x' }, 'HUB_ORCID_CLIENT_SECRET'],
+    [{ HUB_GITHUB_CLIENT_SECRET: 'x' }, 'HUB_GITHUB_CLIENT_ID'],
+    [{ HUB_GITHUB_CLIENT_ID: 'x', HUB_GITHUB_CLIENT_SECRET: 'x' }, 'HUB_PUBLIC_URL'],
+    [{ HUB_OIDC_CLIENT_ID: 'x', HUB_OIDC_CLIENT_SECRET: 'x' }, 'HUB_OIDC_ISSUER'],
+    [{ HUB_OIDC_ISSUER: 'http://login.example.org' }, 'HUB_OIDC_ISSUER must be the https address'],
+    [{ HUB_OIDC_NAME: 'x'.repeat(41) }, 'HUB_OIDC_NAME must have at most 40 characters'],
     [{ HUB_JWT_SECRET: 'short' }, 'HUB_JWT_SECRET'],
     [{ HUB_RATE_LIMIT_FACTOR: '0' }, 'HUB_RATE_LIMIT_FACTOR'],
     [{ HUB_MAX_UPLOAD_MB: 'much' }, 'HUB_MAX_UPLOAD_MB'],
@@ -110,6 +116,23 @@ describe('settings', () => {
   ])('refuse %j with a sentence that names %s', (env, name) => {
     expect(() => readSettings(env)).toThrow(new RegExp(`^(Wrong|Missing) setting: .*${name}.*\\.$`));
   });
+});
+
+it('name the sign-in providers that are set up', () => {
+  const settings = readSettings({
+    HUB_PUBLIC_URL: 'https://hub.example.org',
+    HUB_GITHUB_CLIENT_ID: 'an id',
+    HUB_GITHUB_CLIENT_SECRET: 'a secret',
+    HUB_OIDC_NAME: 'University',
+    HUB_OIDC_ISSUER: 'https://login.example.org/realms/all',
+    HUB_OIDC_CLIENT_ID: 'an id',
+    HUB_OIDC_CLIENT_SECRET: 'a secret',
+  });
+  expect(settings.signInProviders.map(({ name, issuer }) => [name, issuer])).toEqual([
+    ['GitHub', 'https://github.com/login/oauth'],
+    ['University', 'https://login.example.org/realms/all'],
+  ]);
+  expect(readSettings({}).signInProviders).toEqual([]);
 });
 
 it('that are no numbers are refused as such, and not as too large', () => {

@@ -4,9 +4,10 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import { addressMatcher } from '../common/http/addresses';
 import { Environment, type SignUpMode } from './environment';
+import { SettingError } from './setting-error';
+import { signInProviders, type SignInProvider } from './sign-in-providers';
 
-/** A setting that is missing or wrong; its message is one sentence for the operator. */
-export class SettingError extends Error {}
+export { SettingError } from './setting-error';
 
 export interface S3Server {
   region: string;
@@ -64,6 +65,8 @@ export class Settings {
   readonly maxConnections: number;
   readonly maxConnectionsPerAddress: number;
   readonly corsOrigins: string[];
+  /** Services at which people can log in, apart from the hub itself. */
+  readonly signInProviders: SignInProvider[];
   readonly contentDir: string;
   readonly shellDir: string;
   /** Address of the mail server; null if mails are written to the folder `mail` of the state folder. */
@@ -198,6 +201,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): EarlySett
     maxConnections: env.HUB_MAX_CONNECTIONS,
     maxConnectionsPerAddress: env.HUB_MAX_CONNECTIONS_PER_ADDRESS,
     corsOrigins: list(env.HUB_CORS_ORIGINS),
+    signInProviders: signInProviders(env),
     contentDir: path.resolve(repositoryRoot, env.HUB_CONTENT_DIR ?? 'content'),
     shellDir: path.resolve(repositoryRoot, env.HUB_SHELL_DIR ?? 'shell-app/dist'),
     smtpUrl: env.SMTP_URL ?? null,

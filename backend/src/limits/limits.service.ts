@@ -18,6 +18,7 @@ const LIMITS = {
   loginOfAccount: { points: 10, seconds: 15 * MINUTE },
   loginFromAddress: { points: 100, seconds: 15 * MINUTE },
   keyFromAddress: { points: 100, seconds: 15 * MINUTE },
+  signInFromAddress: { points: 100, seconds: 15 * MINUTE },
   signupFromAddress: { points: 30, seconds: 60 * MINUTE },
   /** Each of them is a mail to an address whose owner may not have asked for it. */
   confirmationsOfEmail: { points: 5, seconds: DAY },

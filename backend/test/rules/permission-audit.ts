@@ -28,6 +28,7 @@ export const AUDITED: Record<string, Audited> = {
   'DELETE /invitations/{id}': { action: 'invitation.deleted', object: 'invitation' },
   'POST /auth/login': { action: 'session.opened', object: 'user', asAccount: true },
   'POST /auth/logout': { action: 'session.ended', object: 'user' },
+  'DELETE /auth/identities/{id}': { action: 'identity.unlinked', object: 'user' },
   'DELETE /auth/sessions/{id}': { action: 'session.ended', object: 'user' },
   'PUT /profile': { action: 'account.changed', object: 'user' },
   'POST /api_keys': { action: 'key.created', object: 'key' },

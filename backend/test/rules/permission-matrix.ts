@@ -310,6 +310,38 @@ export const MATRIX: Row[] = [
     call: (world) => ({ url: '/auth/resetpassword/confirm', body: { token: 'unknown', password: world.password } }),
     answers: anything('     422  422  422  422       422   422   422         422'),
   },
+  { route: 'GET /auth/sign-in', call: plain('/auth/sign-in'), answers: anything(ANYONE) },
+  // No provider is set up.
+  { route: 'GET /auth/sign-in/{provider}', call: plain('/auth/sign-in/orcid'), answers: anything(NOBODY) },
+  {
+    route: 'GET /auth/sign-in/{provider}/callback',
+    call: plain('/auth/sign-in/orcid/callback'),
+    answers: anything(NOBODY),
+  },
+  {
+    route: 'POST /auth/sign-in/{provider}/link',
+    call: (world) => ({ url: '/auth/sign-in/orcid/link', body: { current_password: world.password } }),
+    answers: anything('     401  404  404  404       404   404   403         403'),
+  },
+  {
+    route: 'POST /auth/sign-in/complete',
+    call: plain('/auth/sign-in/complete', { ticket: 'unknown' }),
+    answers: anything('     422  422  422  422       422   422   422         422'),
+  },
+  {
+    route: 'POST /auth/sign-in/sign-up',
+    call: plain('/auth/sign-in/sign-up', { ticket: 'unknown', username: 'somebody-new', email: 'new@example.org' }),
+    answers: anything('     422  422  422  422       422   422   422         422'),
+  },
+  { route: 'GET /auth/identities', call: plain('/auth/identities'), answers: anything(SESSION) },
+  {
+    route: 'DELETE /auth/identities/{id}',
+    call: async (world) => ({
+      url: `/auth/identities/${await world.identityOfOwner()}`,
+      body: { current_password: world.password },
+    }),
+    answers: anything('     401  404  404  404       204   404   403         403'),
+  },
   { route: 'GET /auth/sessions', call: plain('/auth/sessions'), answers: anything(ACCOUNT) },
   {
     route: 'DELETE /auth/sessions/{id}',

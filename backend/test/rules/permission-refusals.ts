@@ -30,7 +30,9 @@ const NOT_YOURS: Record<string, string | RegExp> = {
 /** What does not exist, by the beginning of the address. */
 const THINGS: [beginning: string, thing: string][] = [
   ['/api_keys', 'API key'],
+  ['/auth/identities', 'linked account'],
   ['/auth/sessions', 'session'],
+  ['/auth/sign-in', 'sign-in provider'],
   ['/collections', 'collection'],
   ['/notices', 'notice'],
   ['/oembed', 'solution'],

@@ -154,6 +154,17 @@ export class World {
     const claims = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sid: number };
     return claims.sid;
   }
+  /** An account at GitHub that can log in as the owner. */
+  async identityOfOwner(): Promise<number> {
+    const { id: userId } = this.accounts.owner;
+    await this.hub.db.query('delete from identities where user_id = $1', [userId]);
+    const [{ id }] = await this.hub.db.query<[{ id: number }]>(
+      `insert into identities (user_id, provider, issuer, subject, display_name)
+       values ($1, 'github', 'https://github.com/login/oauth', $2, 'octo') returning id`,
+      [userId, uniqueName('subject')],
+    );
+    return id;
+  }
   async keyOfOwner(): Promise<number> {
     const { body } = await this.accounts.owner.post('/api_keys', {}).expect(201);
     return (body as { id: number }).id;

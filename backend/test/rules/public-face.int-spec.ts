@@ -80,7 +80,7 @@ const SURFACES: Surface[] = [
     '/settings',
     '/admin',
   ].map(same),
-  ...['profile', 'account', 'projects', 'projects/new', 'organizations', 'apikeys'].map((page) =>
+  ...['profile', 'account', 'sign-in', 'projects', 'projects/new', 'organizations', 'apikeys'].map((page) =>
     same(`/settings/${page}`),
   ),
   { route: '/settings/projects/:id', at: () => ['/settings/projects/1'] },

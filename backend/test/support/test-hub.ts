@@ -23,8 +23,14 @@ export interface TestHub {
 /** Tests make hundreds of accounts; what a real hub spends on a hash is tested beside the code. */
 const QUICK_HASHES = { memoryCost: 16, timeCost: 1, parallelism: 1 };
 
-/** @param environment settings of this test; rate limits are practically off unless it sets their factor */
-export async function startTestHub(environment: NodeJS.ProcessEnv = {}): Promise<TestHub> {
+/**
+ * @param environment settings of this test; rate limits are practically off unless it sets their factor
+ * @param changes settings that no variable of the environment sets
+ */
+export async function startTestHub(
+  environment: NodeJS.ProcessEnv = {},
+  changes: Partial<Settings> = {},
+): Promise<TestHub> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const stateDir = path.join(process.env.HUB_TEST_STATE_DIR!, name);
   const defaults = {
@@ -53,6 +59,7 @@ export async function startTestHub(environment: NodeJS.ProcessEnv = {}): Promise
     databaseUrl: early.databaseUrl!,
     jwtSecret: early.jwtSecret!,
     passwordCost: QUICK_HASHES,
+    ...changes,
   });
   const app = await createHub(settings);
   await app.listen(0, '127.0.0.1');

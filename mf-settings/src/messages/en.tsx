@@ -9,6 +9,7 @@ import { profile } from './en/profile.tsx';
 import { projects } from './en/projects.tsx';
 import { removal } from './en/removal.ts';
 import { sessions } from './en/sessions.ts';
+import { signIn } from './en/sign-in.ts';
 import { uploads } from './en/uploads.ts';
 
 /** English texts by feature. */
@@ -19,6 +20,7 @@ export const en = {
   account,
   sessions,
   removal,
+  signIn,
   projects,
   members,
   organizations,

@@ -14,10 +14,17 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const account: Account = { username: 'ada', email: 'ada@example.org', review_mail: true, waiting_email: null };
+const account: Account = {
+  username: 'ada',
+  email: 'ada@example.org',
+  has_password: true,
+  review_mail: true,
+  waiting_email: null,
+};
 const aSession = (overrides: Partial<ActiveSession> = {}): ActiveSession => ({
   id: 1,
   user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  way_in: 'password',
   created_at: '2026-01-02T10:00:00.000Z',
   last_seen_at: '2026-01-09T10:00:00.000Z',
   expires_at: '2026-02-02T10:00:00.000Z',
@@ -25,7 +32,7 @@ const aSession = (overrides: Partial<ActiveSession> = {}): ActiveSession => ({
   ...overrides,
 });
 const script = aSession({ id: 2, user_agent: 'python-requests/2.32', current: false });
-const phone = aSession({ id: 3, user_agent: null, current: false });
+const phone = aSession({ id: 3, user_agent: null, way_in: 'ORCID', current: false });
 
 /** What the shell does: members only. */
 function Guard() {
@@ -147,6 +154,16 @@ describe('email address and password', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('a new secret');
   });
 
+  it('asks for no password where the account has none', async () => {
+    const { sent, handler } = accepting();
+    const { person } = openPage([answer('get', '/account', { ...account, has_password: false }), handler]);
+    await person.type(await label('New password'), 'a new secret');
+    expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
+    await person.click(save());
+    expect(await screen.findByText('Account Updated')).toBeInTheDocument();
+    expect(sent).toEqual([{ password: 'a new secret' }]);
+  });
+
   it('asks before unsaved changes are lost', async () => {
     const { person } = openPage();
     await person.type(await label('New password'), 'a new secret');
@@ -208,7 +225,7 @@ describe('sessions', () => {
     expect(first).toHaveTextContent(/Firefox on Linux this session.*2026.*2026.*Log out/);
     expect(within(first!).getByRole('link', { name: 'Log out' })).toHaveAttribute('href', '/logout');
     expect(second).toHaveTextContent(/Python client.*2026.*2026.*End/);
-    expect(third).toHaveTextContent(/Unknown program/);
+    expect(third).toHaveTextContent(/Unknown program with ORCID/);
   });
 
   it('ends a session', async () => {
@@ -327,6 +344,19 @@ describe('removing the account', () => {
     await remove();
     expect(await dialog.findByText('This is not your username')).toBeInTheDocument();
     expect(sent).toEqual([]);
+  });
+
+  it('asks for the username alone where the account has no password', async () => {
+    const sent: unknown[] = [];
+    const { person, dialog, remove } = await ask([
+      answer('get', '/account', { ...account, has_password: false }),
+      answer('delete', '/account', undefined, { seen: ({ body }) => sent.push(body) }),
+    ]);
+    await person.type(dialog.getByLabelText('Type ada to confirm'), 'ada');
+    expect(dialog.queryByLabelText('Current password')).not.toBeInTheDocument();
+    await remove();
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
+    expect(sent).toEqual([{}]);
   });
 
   it('shows in the dialog why it was refused', async () => {

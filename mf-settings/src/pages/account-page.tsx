@@ -15,6 +15,7 @@ import { SettingsHeader } from './settings-header.tsx';
 const words = messages.account;
 
 export function AccountPage() {
+  const account = useAccount();
   const [isRemoved, setIsRemoved] = useState(false);
   // Nothing else stays on the page, so that nothing keeps the person here.
   if (isRemoved) return <Farewell />;
@@ -25,7 +26,7 @@ export function AccountPage() {
       <ReviewMail />
       <Sessions />
       <OwnData />
-      <RemoveAccount onRemoved={() => setIsRemoved(true)} />
+      <RemoveAccount hasPassword={account.data?.has_password ?? true} onRemoved={() => setIsRemoved(true)} />
     </Stack>
   );
 }

@@ -26,6 +26,7 @@ it("shows the user's name and links to all settings", async () => {
   expect(namesOf(within(nav).getAllByRole('link'))).toEqual([
     ['Profile', '/settings/profile'],
     ['Account', '/settings/account'],
+    ['Sign-in', '/settings/sign-in'],
     ['Projects', '/settings/projects'],
     ['Organizations', '/settings/organizations'],
     ['API Keys', '/settings/apikeys'],

@@ -12,6 +12,7 @@ const words = messages.frame;
 const PAGES: SideMenuItem[] = [
   { to: paths.settingsProfile.to(), label: words.profile, icon: <PersonIcon /> },
   { to: paths.account.to(), label: words.account, icon: <LockIcon /> },
+  { to: paths.signIn.to(), label: words.signIn, icon: <ShieldIcon /> },
   { to: paths.projects.to(), label: words.projects, icon: <FolderIcon /> },
   { to: paths.organizations.to(), label: words.organizations, icon: <BuildingIcon /> },
   { to: paths.apiKeys.to(), label: words.apiKeys, icon: <KeyIcon /> },

@@ -438,6 +438,8 @@ describe('deleting', () => {
         github_username: '',
         twitter_handle: '',
         research_interests: '',
+        verified_orcid: null,
+        verified_github: null,
         account_type: 'hub',
       }),
       answer('get', '/profile/{username}/projects', []),

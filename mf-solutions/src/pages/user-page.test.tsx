@@ -17,6 +17,8 @@ const profile = (overrides: Partial<Profile> = {}): Profile => ({
   github_username: '',
   twitter_handle: '',
   research_interests: '',
+  verified_orcid: null,
+  verified_github: null,
   account_type: 'hub',
   ...overrides,
 });
@@ -82,13 +84,27 @@ it('shows the profile', async () => {
   expect(screen.getByText('ada', { selector: 'p' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Research Interests' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Organizations' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'ada-x' })).toHaveAttribute('href', 'https://github.com/ada-x');
-  expect(screen.getByRole('link', { name: 'ada' })).toHaveAttribute('href', 'https://twitter.com/ada');
+  // Anybody can type any name.
+  expect(screen.getByText('ada-x')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'ada-x' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'ada' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Feed of the solutions of ada' })).toHaveAttribute(
     'href',
     '/feeds/users/ada.atom',
   );
   expect(document.title).toBe('Ada Example · SolverHub');
+});
+
+it('links the names with which the user logs in, and shows no other ones beside them', async () => {
+  hubWith([]);
+  const verified = { verified_orcid: '0000-0002-1825-0097', verified_github: 'ada-real' };
+  server.use(answer('get', '/profile/{username}', profile({ github_username: 'ada-x', ...verified })));
+  visit();
+  const orcid = await screen.findByRole('link', { name: '0000-0002-1825-0097' });
+  expect(orcid).toHaveAttribute('href', 'https://orcid.org/0000-0002-1825-0097');
+  expect(orcid).toHaveAttribute('rel', 'me noopener noreferrer');
+  expect(screen.getByRole('link', { name: 'ada-real' })).toHaveAttribute('href', 'https://github.com/ada-real');
+  expect(screen.queryByText('ada-x')).not.toBeInTheDocument();
 });
 
 it('shows the username if the user has no full name', async () => {

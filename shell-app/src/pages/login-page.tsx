@@ -3,6 +3,7 @@ import { Form, SubmitButton, TextField, useSchemaForm } from '@hub/web-kit/forms
 import { Page } from '@hub/web-kit/page';
 import { paths } from '@hub/web-kit/paths';
 import { useSession } from '@hub/web-kit/session';
+import { Waiting } from '@hub/web-kit/states';
 import { Link } from '@hub/web-kit/ui';
 import { Navigate } from 'react-router-dom';
 import * as v from 'valibot';
@@ -10,6 +11,9 @@ import { messages } from '../messages/messages.ts';
 import { useCameFrom, useLikeAfterLogin, useNewUsername, usePageBehindLogin, useWayBack } from '../app/way-back.ts';
 import { LikeNote } from '../features/sign-in/like-note.tsx';
 import { logIn } from '../features/sign-in/sign-in-calls.ts';
+import { NewPersonForm, type NewPersonFormProps } from '../features/sign-in/new-person-form.tsx';
+import { ProviderButtons } from '../features/sign-in/provider-buttons.tsx';
+import { useCameBack } from '../features/sign-in/use-came-back.ts';
 import { SignInNote } from '../features/sign-in/sign-in-note.tsx';
 import { SignInFrame } from '../features/sign-in/sign-in-frame.tsx';
 import { useGiveLike } from '../features/sign-in/use-give-like.ts';
@@ -39,9 +43,18 @@ export function LoginPage() {
 
   const like = useLikeAfterLogin();
   const isLikeGiven = useGiveLike(user && like);
+  const cameBack = useCameBack();
 
   // Also redirects after a successful login. A like comes first, so that the page shows it.
-  if (user && isLikeGiven) return <Navigate to={cameFrom} replace />;
+  if (user && isLikeGiven) return <Navigate to={cameBack.to ?? cameFrom} replace />;
+  if (cameBack.newPerson) return <NewPerson person={cameBack.newPerson} onCreated={cameBack.enter} />;
+  if (cameBack.isPending) {
+    return (
+      <Page title={t.login.title}>
+        <Waiting label={t.providers.waiting}>{t.providers.waiting}</Waiting>
+      </Page>
+    );
+  }
 
   return (
     <Page title={t.login.title}>
@@ -79,6 +92,17 @@ export function LoginPage() {
           <TextField form={form} name="password" label={t.password} type="password" autoComplete="current-password" />
           <SubmitButton form={form}>{t.login.submit}</SubmitButton>
         </Form>
+        <ProviderButtons />
+      </SignInFrame>
+    </Page>
+  );
+}
+
+function NewPerson(props: NewPersonFormProps) {
+  return (
+    <Page title={t.providers.newTitle}>
+      <SignInFrame title={t.providers.newTitle} otherwise={<Link to={paths.login.to()}>{t.signUp.login}</Link>}>
+        <NewPersonForm {...props} />
       </SignInFrame>
     </Page>
   );

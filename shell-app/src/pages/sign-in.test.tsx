@@ -11,7 +11,7 @@ import { LogoutPage } from './logout-page.tsx';
 import { ResetPasswordPage } from './reset-password-page.tsx';
 import { SignupPage } from './signup-page.tsx';
 
-const server = setupServer();
+const server = setupServer(answer('get', '/auth/sign-in', []));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => server.use(waysToSignUp('open')));
 afterEach(() => server.resetHandlers());
@@ -182,6 +182,70 @@ it('logs out, clears the local storage and opens the home page', async () => {
   expect(await screen.findByText('home')).toBeInTheDocument();
   expect(address()).toBe('/');
   expect(localStorage).toHaveLength(0);
+});
+
+describe('a login with a provider', () => {
+  const providers = [{ key: 'orcid', name: 'ORCID' } as const, { key: 'github', name: 'GitHub' } as const];
+  const person = { provider_name: 'ORCID', display_name: '0000-0002-1825-0097', full_name: 'Ada', email: null };
+  const completing = (result: Parameters<typeof answer<'post', '/auth/sign-in/complete'>>[2]) => {
+    const sent: unknown[] = [];
+    server.use(answer('post', '/auth/sign-in/complete', result, { seen: ({ body }) => sent.push(body) }));
+    return sent;
+  };
+
+  it.each(['/login', '/signup'])('is offered on %s, and leads back to the page before', async (page) => {
+    server.use(answer('get', '/auth/sign-in', providers));
+    const from = <Link to={page} state={{ from: '/solutions/7?version=1' }} children="go" />;
+    const { person: user } = renderScreen([...routes, { path: '/before', element: from }], { at: '/before' });
+    await user.click(screen.getByRole('link', { name: 'go' }));
+    expect(await screen.findByRole('link', { name: 'Log in with ORCID' })).toHaveAttribute(
+      'href',
+      '/api/v1/auth/sign-in/orcid?to=%2Fsolutions%2F7%3Fversion%3D1',
+    );
+    expect(screen.getByRole('link', { name: 'Log in with GitHub' })).toBeInTheDocument();
+  });
+
+  it('stores the session and opens the page on which it began', async () => {
+    const sent = completing({ session: session(), new_account: null, to: '/solutions/7' });
+    const { address } = renderScreen(routes, { at: '/login#ticket=t1' });
+    expect(await screen.findByRole('link', { name: 'Like' })).toBeInTheDocument();
+    expect(address()).toBe('/solutions/7');
+    expect(sent).toEqual([{ ticket: 't1' }]);
+    expect(JSON.parse(localStorage.getItem('session') ?? '')).toEqual(session());
+  });
+
+  it('asks somebody new for what belongs to an account', async () => {
+    const sent: unknown[] = [];
+    completing({ session: null, new_account: person, to: '/solutions/7' });
+    server.use(
+      answer('post', '/auth/sign-in/sign-up', session(), { status: 201, seen: ({ body }) => sent.push(body) }),
+    );
+    const { person: user, address } = renderScreen(routes, { at: '/login#ticket=t1' });
+    expect(await screen.findByText(/^ORCID knows you as 0000-0002-1825-0097/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Full name (optional)')).toHaveValue('Ada');
+    await user.type(screen.getByLabelText('Username'), 'ada');
+    await user.type(screen.getByLabelText('Email'), 'ada@example.org');
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(await screen.findByRole('link', { name: 'Like' })).toBeInTheDocument();
+    expect(address()).toBe('/solutions/7');
+    expect(sent).toEqual([{ ticket: 't1', username: 'ada', full_name: 'Ada', email: 'ada@example.org' }]);
+  });
+
+  it('says why it failed, and shows the form again', async () => {
+    server.use(refuse('post', '/auth/sign-in/complete', 422, 'This sign-in has expired.'));
+    renderScreen(routes, { at: '/login#ticket=t1' });
+    expect(await screen.findByText('This sign-in has expired.')).toBeInTheDocument();
+    expect(await screen.findByLabelText('Username or email')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['cancelled', 'You have cancelled the sign-in.'],
+    ['anything else', /cannot be trusted/],
+  ])('says why the browser comes back with the failure "%s"', async (reason, sentence) => {
+    const { address } = renderScreen(routes, { at: `/login#failed=${reason}` });
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(address()).toBe('/login');
+  });
 });
 
 describe('signup where addresses are confirmed', () => {

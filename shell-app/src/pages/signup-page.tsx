@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '../messages/messages.ts';
 import { useWayBack } from '../app/way-back.ts';
+import { ProviderButtons } from '../features/sign-in/provider-buttons.tsx';
 import { LikeNote } from '../features/sign-in/like-note.tsx';
 import { useWaysToSignUp } from '../features/sign-in/sign-in-calls.ts';
 import { SignInFrame } from '../features/sign-in/sign-in-frame.tsx';
@@ -59,6 +60,7 @@ export function SignupPage() {
         {!closed && sentTo === undefined && (
           <SignUpForm invitation={invitation} onCreated={toLogin} onWaiting={setSentTo} />
         )}
+        {(!closed || closed === 'sign-in') && sentTo === undefined && <ProviderButtons />}
       </SignInFrame>
     </Page>
   );

@@ -35,7 +35,7 @@ export class AccountRemovalService {
   async remove(me: Actor, { current_password }: RemoveAccountDto, address: string): Promise<void> {
     const user = await this.users.byIdWithHash(me.userId);
     if (!user) throw wrongCredential('session');
-    await this.passwords.confirm(user, current_password, address);
+    await this.passwords.confirm(user, current_password, address, me);
     const afterwards = await this.transactions.run((tx) => this.removeAll(tx, user, me, false));
     for (const finish of afterwards) await finish();
   }
@@ -48,7 +48,7 @@ export class AccountRemovalService {
   async removeByOperator(name: string, { withProjects }: { withProjects: boolean }): Promise<void> {
     const user = await this.users.byLogin(name.toLowerCase());
     if (!user) throw notFound('user');
-    if (user.passwordHash === null) throw belongsToHub();
+    if (!(await this.users.canLogIn(user.id))) throw belongsToHub();
     const afterwards = await this.transactions.run((tx) => this.removeAll(tx, user, null, withProjects));
     for (const finish of afterwards) await finish();
   }

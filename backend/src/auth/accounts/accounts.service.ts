@@ -46,6 +46,19 @@ export class AccountsService {
   }
 
   /**
+   * Creates an account with everything that belongs to one.
+   * @returns its id
+   * @throws 409 for an email address in use and a username that is or was one
+   */
+  async create(tx: Transaction, values: NewUser): Promise<number> {
+    const id = await this.users.create(tx, values);
+    // Checked after the insert, because the insert waits while an account with this name is being removed.
+    if (await this.users.wasRemoved(tx, values.username)) throw usernameTaken();
+    await this.steps.run(tx, { id, username: values.username });
+    return id;
+  }
+
+  /**
    * Creates the first admin if the hub has none. If several hubs start at the same time, one of them does.
    * @returns whether the admin was created
    * @throws SettingError for an invalid username, a common password, and a name or address in use
@@ -112,7 +125,7 @@ export class AccountsService {
       const { id, username } = user;
       if (user.accountType === accountType) return username;
       if (accountType === 'hub') requireOtherAdmin(admins, id);
-      else if (user.passwordHash === null) throw belongsToHub();
+      else if (!(await this.users.canLogIn(id, tx))) throw belongsToHub();
       else if (user.blockedAt) throw conflict('account-blocked', 'This account is blocked. Please unblock it first.');
       await this.users.update(tx, id, { accountType });
       const action = accountType === 'admin' ? 'admin.added' : 'admin.removed';

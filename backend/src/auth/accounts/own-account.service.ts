@@ -12,6 +12,7 @@ import { AddressChangesService } from '../addresses/address-changes.service';
 import { PasswordHash } from '../passwords/password-hash.service';
 import { PasswordCheckService } from '../passwords/password-check.service';
 import { SessionsRepository } from '../sessions/sessions.repository';
+import { IdentitiesRepository } from '../sign-in/identities.repository';
 import type { UserEntity } from '../user.entity';
 import { accountChangedMail, type AccountChanges } from './account-mails';
 import { toAccountDto, type AccountDto, type UpdateAccountDto } from './dto/account.dto';
@@ -23,6 +24,7 @@ import { UsersRepository } from './users.repository';
 export class OwnAccountService {
   constructor(
     private readonly users: UsersRepository,
+    private readonly identities: IdentitiesRepository,
     private readonly sessions: SessionsRepository,
     private readonly passwords: PasswordCheckService,
     private readonly hashes: PasswordHash,
@@ -37,7 +39,7 @@ export class OwnAccountService {
   async profile(username: string): Promise<ProfileDto> {
     const user = await this.users.byUsername(username.toLowerCase());
     if (!user) throw notFound('user');
-    return toProfileDto(user);
+    return toProfileDto(user, await this.identities.ofUser(user.id));
   }
 
   /**
@@ -81,7 +83,7 @@ export class OwnAccountService {
     const email = dto.email && dto.email !== user.email ? dto.email : undefined;
     if (dto.email && !email) await this.addresses.drop(user.id);
     if (!email && !dto.password) return this.account(me);
-    await this.passwords.confirm(user, dto.current_password, address);
+    await this.passwords.confirm(user, dto.current_password, address, me);
     if (email) await this.addresses.admit(email);
     const passwordHash = dto.password && (await this.hashes.of(dto.password));
     await this.transactions.run(async (tx) => {

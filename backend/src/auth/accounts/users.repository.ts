@@ -5,6 +5,7 @@ import { likePattern } from '../../common/like-pattern';
 import type { Transaction } from '../../database/transactions';
 import type { AccountType } from '../access/actor';
 import { PasswordResetEntity } from '../reset/password-reset.entity';
+import { canLogInSql } from '../can-log-in';
 import { UserEntity } from '../user.entity';
 import { FormerUsernameEntity } from './former-username.entity';
 import { FORMER_MEMBER } from './usernames';
@@ -117,6 +118,12 @@ export class UsersRepository {
   /** Undefined leaves a column as it is. */
   async update(tx: Transaction, id: number, values: Partial<UserEntity>): Promise<void> {
     await tx.update(UserEntity, { id }, values);
+  }
+
+  /** Whether anybody can log in to an account. Those of the hub itself have neither a password nor an identity. */
+  async canLogIn(id: number, tx: Transaction = this.table.manager): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(`select from users u where u.id = $1 and ${canLogInSql('u')}`, [id]);
+    return rows.length === 1;
   }
 
   /** Deletes links that were sent to a previous address or that belong to a previous password. */

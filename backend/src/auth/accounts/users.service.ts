@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../common/errors/hub-error';
 import { isAdmin, type Actor } from '../access/actor';
+import { IdentitiesRepository } from '../sign-in/identities.repository';
 import type { UserEntity } from '../user.entity';
 import { toProfileDto, type ProfileDto } from './dto/profile.dto';
 import { toUserDto, type ListUsersQueryDto, type UserDto } from './dto/user.dto';
@@ -12,6 +13,7 @@ import { UsersRepository } from './users.repository';
 export class UsersService {
   constructor(
     private readonly users: UsersRepository,
+    private readonly identities: IdentitiesRepository,
     private readonly publicUsers: PublicUsers,
   ) {}
 
@@ -29,7 +31,8 @@ export class UsersService {
 
   /** @throws like {@link getByUsername} */
   async profile(actor: Actor | null, username: string): Promise<ProfileDto> {
-    return toProfileDto(await this.getByUsername(actor, username));
+    const user = await this.getByUsername(actor, username);
+    return toProfileDto(user, await this.identities.ofUser(user.id));
   }
 
   /** @throws 404 for an unknown id and a blocked user */

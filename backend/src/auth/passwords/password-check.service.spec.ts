@@ -3,6 +3,7 @@ import type { HubError } from '../../common/errors/hub-error';
 import type { Settings } from '../../config/settings';
 import type { LimitsRepository } from '../../limits/limits.repository';
 import { LimitsService } from '../../limits/limits.service';
+import type { SessionsRepository } from '../sessions/sessions.repository';
 import { PasswordCheckService } from './password-check.service';
 import { PasswordHash } from './password-hash.service';
 
@@ -14,13 +15,16 @@ const settings = { rateLimitFactor: 0.3, passwordCost: { memoryCost: 16, timeCos
 
 let passwords: PasswordCheckService;
 let hash: string;
+/** Milliseconds since the session of the user was opened. */
+let sessionAge = 0;
 beforeEach(async () => {
   jest.useFakeTimers({ now: new Date('2030-01-01T12:00:00Z'), doNotFake: ['nextTick', 'queueMicrotask'] });
   const counter = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterMemory({ keyPrefix, points, duration });
   const limits = new LimitsService({ counter } as unknown as LimitsRepository, settings);
   const hashes = new PasswordHash(settings);
-  passwords = new PasswordCheckService(limits, hashes);
+  const sessions = { isYoungerThan: (ms: number) => Promise.resolve(ms > sessionAge) } as unknown as SessionsRepository;
+  passwords = new PasswordCheckService(limits, hashes, sessions);
   hash = await hashes.of(RIGHT);
 });
 afterEach(() => {
@@ -106,8 +110,8 @@ it('an operator who unlocks an account lets in its owner, and none of the attemp
 
 describe('the current password of a user', () => {
   const user = () => ({ id: 17, passwordHash: hash }) as Parameters<PasswordCheckService['confirm']>[0];
-  const confirm = (current: string | undefined) =>
-    passwords.confirm(user(), current, HOME).then(
+  const confirm = (current: string | undefined, of = user()) =>
+    passwords.confirm(of, current, HOME, { sessionId: 3 }).then(
       () => 'confirmed',
       (error: HubError) => [error.status, error.detail, error.extra.errors?.[0]?.field],
     );
@@ -119,6 +123,15 @@ describe('the current password of a user', () => {
     for (let i = 0; i < PER_ACCOUNT; i++)
       expect(await confirm('wrong')).toEqual([422, 'The current password is wrong', 'current_password']);
     expect(await confirm(RIGHT)).toEqual([429, TOO_MANY, undefined]);
+  });
+
+  it('is replaced by a login of the last ten minutes where there is none', async () => {
+    const withoutPassword = { ...user(), passwordHash: null };
+    sessionAge = 9 * 60_000;
+    expect(await confirm(undefined, withoutPassword)).toBe('confirmed');
+    sessionAge = 11 * 60_000;
+    const sentence = 'Your account has no password. Please log out, log in again, and repeat this within ten minutes.';
+    expect(await confirm(RIGHT, withoutPassword)).toEqual([422, sentence, 'current_password']);
   });
 
   it('must still be the same once the account is locked', () => {

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { invalid } from '../../common/errors/hub-error';
 import { LimitsService, type Subject } from '../../limits/limits.service';
 import { wrongCredential } from '../access/credential-errors';
+import type { Actor } from '../access/actor';
+import { SessionsRepository } from '../sessions/sessions.repository';
 import type { UserEntity } from '../user.entity';
 import { PasswordHash } from './password-hash.service';
 
@@ -11,6 +13,7 @@ export class PasswordCheckService {
   constructor(
     private readonly limits: LimitsService,
     private readonly passwords: PasswordHash,
+    private readonly sessions: SessionsRepository,
   ) {}
 
   /**
@@ -38,11 +41,20 @@ export class PasswordCheckService {
   }
 
   /**
-   * Checks the current password of a logged-in user.
+   * Checks the current password of a logged-in user. Who has none must have logged in with a provider just now.
    * @param user with the hash of the password
    * @throws 422 at `current_password`, 429 like {@link matches}
    */
-  async confirm(user: UserEntity, current: string | undefined, address: string): Promise<void> {
+  async confirm(
+    user: UserEntity,
+    current: string | undefined,
+    address: string,
+    { sessionId }: Pick<Actor, 'sessionId'>,
+  ): Promise<void> {
+    if (user.passwordHash === null) {
+      if (await this.sessions.isYoungerThan(FRESH_MS, user.id, sessionId!)) return;
+      throw refused(NOT_FRESH);
+    }
     if (!current) throw refused('Please enter your current password');
     const matches = await this.matches({ user: user.id }, user.passwordHash, current, address);
     if (!matches) throw refused(WRONG);
@@ -58,5 +70,8 @@ export class PasswordCheckService {
   }
 }
 
+/** Time for which a login stands for the password of an account without one. */
+const FRESH_MS = 10 * 60 * 1000;
+const NOT_FRESH = 'Your account has no password. Please log out, log in again, and repeat this within ten minutes.';
 const WRONG = 'The current password is wrong';
 const refused = (message: string) => invalid([{ field: 'current_password', message }]);

@@ -84,14 +84,15 @@ export class PasswordResetService implements OnModuleInit {
   async linkFor(username: string): Promise<string> {
     const user = await this.users.byLogin(username.toLowerCase());
     if (!user) throw notFound('user');
-    if (user.passwordHash === null) throw belongsToHub();
+    if (!(await this.users.canLogIn(user.id))) throw belongsToHub();
     return this.newLink(user.id);
   }
 
   /** Composes nothing for an address without an account, and for accounts that cannot log in. */
   private async composeLink(email: string): Promise<Mail | null> {
     const user = await this.users.byLogin(email);
-    return user?.passwordHash ? resetLinkMail(user, await this.newLink(user.id)) : null;
+    const canLogIn = user !== null && (await this.users.canLogIn(user.id));
+    return canLogIn ? resetLinkMail(user, await this.newLink(user.id)) : null;
   }
 
   private async newLink(userId: number): Promise<string> {

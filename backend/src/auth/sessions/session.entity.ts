@@ -10,6 +10,10 @@ export class SessionEntity extends UserOwned {
   @Column({ type: 'text', nullable: true })
   userAgent: string | null;
 
+  /** What the person has logged in with: `password`, or the name of a provider. */
+  @Column({ type: 'text', default: 'password' })
+  wayIn: string;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 

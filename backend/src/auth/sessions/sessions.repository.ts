@@ -15,6 +15,9 @@ const inThirtyDays = () => new Date(Date.now() + DAYS_30);
 export type LiveSession = Pick<SessionEntity, 'id' | 'userId' | 'lastSeenAt'> &
   Pick<UserEntity, 'username' | 'fullName' | 'accountType' | 'tokenVersion'> & { expiresInMs: number };
 
+/** Program that logs in, and what it has logged in with. */
+export type Entrance = Pick<SessionEntity, 'userAgent' | 'wayIn'>;
+
 @Injectable()
 export class SessionsRepository {
   constructor(
@@ -27,11 +30,12 @@ export class SessionsRepository {
    * must be locked.
    * @returns its id
    */
-  async create(tx: Transaction, userId: number, userAgent: string | null): Promise<number> {
+  async create(tx: Transaction, userId: number, { userAgent, wayIn }: Entrance): Promise<number> {
     await tx.delete(SessionEntity, { userId, expiresAt: LessThan(new Date()) });
     const { identifiers } = await tx.insert(SessionEntity, {
       userId,
       userAgent,
+      wayIn,
       lastSeenAt: new Date(),
       expiresAt: inThirtyDays(),
     });
@@ -53,6 +57,17 @@ export class SessionsRepository {
       [id],
     );
     return session ?? null;
+  }
+
+  /** The account of a session; null if it has ended or expired. */
+  async userOf(tx: Transaction, id: number): Promise<number | null> {
+    const session = await tx.findOneBy(SessionEntity, { id, expiresAt: MoreThan(new Date()) });
+    return session?.userId ?? null;
+  }
+
+  /** Whether a session of the user was opened at most this long ago. */
+  isYoungerThan(ms: number, userId: number, id: number): Promise<boolean> {
+    return this.table.existsBy({ id, userId, createdAt: MoreThan(new Date(Date.now() - ms)) });
   }
 
   /** Extends a session to thirty days from now; null if it has ended in the meantime. */

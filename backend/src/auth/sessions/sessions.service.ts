@@ -14,7 +14,7 @@ import { SignUpService } from '../sign-up/sign-up.service';
 import type { UserEntity } from '../user.entity';
 import type { LoginDto } from './dto/login.dto';
 import { toActiveSessionDto, type ActiveSessionDto, type SessionDto } from './dto/session.dto';
-import { SessionsRepository } from './sessions.repository';
+import { SessionsRepository, type Entrance } from './sessions.repository';
 import { TOKEN, type TokenClaims } from './token';
 
 /** IP address and program of a login. */
@@ -24,6 +24,9 @@ interface Origin {
 }
 
 type TokenUser = Pick<UserEntity, 'username' | 'fullName' | 'accountType' | 'tokenVersion'>;
+
+/** How a session is opened that no provider has opened. */
+const PASSWORD = 'password';
 
 /** Number of characters of a typed username that the audit log keeps. */
 const MAX_LOGGED_LENGTH = 100;
@@ -52,8 +55,8 @@ export class SessionsService {
     const { passwordHash } = user ?? waiting ?? { passwordHash: null };
     const matches = await this.passwords.matches(account, passwordHash, password, address);
     if (waiting && matches) throw await this.signUps.refuseWaiting(waiting);
-    const sessionId = user && matches ? await this.open(user, userAgent) : null;
-    if (user && sessionId !== null) return this.tokenOf(user, sessionId);
+    const session = user && matches ? await this.openWithPassword(user, userAgent) : null;
+    if (session) return session;
     await this.noteRefusal(username, user);
     throw wrongLogin();
   }
@@ -87,20 +90,25 @@ export class SessionsService {
     if (!(await this.transactions.run((tx) => this.endOne(tx, me, id)))) throw notFound('session');
   }
 
+  /** Opens a session for a locked account that somebody has proven to be theirs. @throws 403 for a blocked account */
+  async open(tx: Transaction, user: UserEntity, entrance: Entrance): Promise<SessionDto> {
+    const { id, username, blockReason } = user;
+    if (blockReason !== null) throw accountBlocked(blockReason);
+    const sessionId = await this.sessions.create(tx, id, entrance);
+    const actor = { userId: id, username, sessionId };
+    const details = { session: sessionId, ...(entrance.wayIn !== PASSWORD && { way_in: entrance.wayIn }) };
+    await this.audit.record(tx, { actor, action: 'session.opened', object: accountObject(id, username), details });
+    return this.tokenOf(user, sessionId);
+  }
+
   /**
    * @param user the user whose password was right @returns null if the password was changed in the meantime, which has
    * ended all sessions @throws 403 for a blocked account
    */
-  private open({ id, username, passwordHash }: UserEntity, userAgent: string | null): Promise<number | null> {
+  private openWithPassword({ id, passwordHash }: UserEntity, userAgent: string | null): Promise<SessionDto | null> {
     return this.transactions.run(async (tx) => {
-      const locked = await this.users.lock(tx, id);
-      if (locked?.passwordHash !== passwordHash) return null;
-      if (locked.blockReason !== null) throw accountBlocked(locked.blockReason);
-      const sessionId = await this.sessions.create(tx, id, userAgent);
-      const actor = { userId: id, username, sessionId };
-      const object = accountObject(id, username);
-      await this.audit.record(tx, { actor, action: 'session.opened', object, details: { session: sessionId } });
-      return sessionId;
+      const user = await this.users.lock(tx, id);
+      return user?.passwordHash === passwordHash ? this.open(tx, user, { userAgent, wayIn: PASSWORD }) : null;
     });
   }
 

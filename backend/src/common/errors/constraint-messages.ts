@@ -13,6 +13,10 @@ const MESSAGES: Record<string, () => HubError> = {
   uq_users_username: usernameTaken,
   uq_waiting_sign_ups_username: usernameTaken,
   uq_users_email: () => taken('email-taken', 'email', 'An account with this email address already exists'),
+  uq_identities_issuer_subject: () =>
+    conflict('identity-taken', 'Another account of the hub is linked with this one. Please log in to that account.'),
+  uq_identities_user_id_issuer: () =>
+    conflict('provider-linked-already', 'Your account is already linked with this provider. Please unlink it first.'),
   pk_project_names: projectNameTaken,
   uq_projects_name: projectNameTaken,
   pk_solution_names: () => solutionNameTaken(SAME_NAME),

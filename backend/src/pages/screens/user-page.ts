@@ -1,4 +1,5 @@
 import { paths } from '@hub/shared/paths';
+import { profileAddresses } from '@hub/shared/profile-addresses';
 import type { Site } from '../../content/site';
 import type { Publication } from '../../solutions/published/published';
 import type { Head } from '../head';
@@ -11,6 +12,9 @@ export interface PublicProfile {
   username: string;
   full_name: string | null;
   research_interests: string;
+  /** Names with which the user logs in at these providers. */
+  verified_orcid: string | null;
+  verified_github: string | null;
 }
 
 /** @param newest versions that the user published, newest first */
@@ -23,6 +27,7 @@ export function userPage(
   const { username, research_interests: interests } = profile;
   const name = profile.full_name || username;
   const path = paths.user.to(username);
+  const elsewhere = profileAddresses(profile);
   const data = {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
@@ -34,6 +39,7 @@ export function userPage(
       alternateName: username,
       url: of(path),
       ...(interests && { description: interests }),
+      ...(elsewhere.length > 0 && { sameAs: elsewhere }),
     },
   };
   const head: Partial<Head> = {

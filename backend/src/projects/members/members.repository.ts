@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { canLogInSql } from '../../auth/can-log-in';
 import type { Permission } from '../../auth/access/policy';
 import { NamedStatements } from '../../database/named-statements';
 import type { Transaction } from '../../database/transactions';
@@ -14,7 +15,7 @@ export interface Member extends Person {
   permission: Permission;
 }
 
-const PERSON = `u.id as "userId", u.username, case when u.password_hash is not null then u.email end as email`;
+const PERSON = `u.id as "userId", u.username, case when ${canLogInSql('u')} then u.email end as email`;
 
 /** The members of a project. Changes require a lock on the project. */
 @Injectable()
@@ -36,7 +37,7 @@ export class MembersRepository {
    */
   async candidate(tx: Transaction, username: string): Promise<Person | null> {
     const [found] = await tx.query<Person[]>(
-      `select ${PERSON} from users u where u.username = $1 and u.password_hash is not null and u.blocked_at is null for share`,
+      `select ${PERSON} from users u where u.username = $1 and ${canLogInSql('u')} and u.blocked_at is null for share`,
       [username],
     );
     return found ?? null;
@@ -45,7 +46,7 @@ export class MembersRepository {
   /** The recipient of a mail; null if the account can no longer log in. */
   async reader(userId: number): Promise<{ username: string; email: string } | null> {
     const [found] = await this.statements.rows<{ username: string; email: string }>(
-      `select username, email from users where id = $1 and password_hash is not null`,
+      `select username, email from users u where id = $1 and ${canLogInSql('u')}`,
       [userId],
     );
     return found ?? null;

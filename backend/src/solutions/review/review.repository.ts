@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { canLogInSql } from '../../auth/can-log-in';
 import { NamedStatements } from '../../database/named-statements';
 import type { Transaction } from '../../database/transactions';
 import { type HubStatus, MOVES, type Move } from '../solution-status';
@@ -81,7 +82,7 @@ export class ReviewRepository {
   async findMovedVersion(tx: Transaction, id: number, version: number, userId: number): Promise<MovedVersion> {
     const [row] = await tx.query<[MovedVersion]>(
       `with authors as (
-         select u.id, u.email, u.password_hash is not null as can_log_in
+         select u.id, u.email, ${canLogInSql('u')} as can_log_in
          from solution_versions v join users u on u.id = v.uploaded_by or u.username = v.submitted_by
          where v.solution_id = $1 and v.version = $2)
        select label, exists (select from authors where id = $3) as "isOwn",

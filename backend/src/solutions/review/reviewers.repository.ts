@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, Not } from 'typeorm';
+import { canLogInSql } from '../../auth/can-log-in';
 import { UserEntity } from '../../auth/user.entity';
 import type { Transaction } from '../../database/transactions';
 
@@ -10,10 +10,11 @@ export type Reviewer = Pick<UserEntity, 'id' | 'email' | 'reviewMail'>;
 export class ReviewersRepository {
   /** Admins who can log in, oldest account first. */
   all(tx: Transaction): Promise<Reviewer[]> {
-    return tx.find(UserEntity, {
-      select: { id: true, email: true, reviewMail: true },
-      where: { accountType: 'admin', passwordHash: Not(IsNull()) },
-      order: { id: 'ASC' },
-    });
+    return tx
+      .createQueryBuilder(UserEntity, 'u')
+      .select(['u.id', 'u.email', 'u.reviewMail'])
+      .where(`u.accountType = 'admin' and ${canLogInSql('u')}`)
+      .orderBy('u.id')
+      .getMany();
   }
 }

@@ -16,6 +16,8 @@ const actions = {
   'account.blocked': 'blocked an account',
   'account.unblocked': 'unblocked an account',
   'password.reset': 'reset a password by email',
+  'identity.linked': 'linked an account at a sign-in provider',
+  'identity.unlinked': 'unlinked an account at a sign-in provider',
   'key.created': 'created an API key',
   'key.deleted': 'deleted an API key',
   'key.revoked': 'revoked an API key',

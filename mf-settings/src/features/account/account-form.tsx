@@ -44,7 +44,7 @@ export function AccountForm({ account }: { account: Account }) {
           autoComplete="new-password"
           hint={words.newPasswordHint}
         />
-        {isTyped && (
+        {isTyped && account.has_password && (
           <TextField
             form={form}
             name="current_password"

@@ -4,7 +4,7 @@ import { messages } from '../../messages/messages.ts';
 import { accountSchema, changeOf, valuesOf, type AccountValues } from './account-schema.ts';
 
 const words = messages.account;
-const account = { email: 'ada@example.org' } as Account;
+const account = { email: 'ada@example.org', has_password: true } as Account;
 const unchanged = valuesOf(account);
 
 /** "field: message" of all that is wrong. */
@@ -33,6 +33,13 @@ it.each<[string, Partial<AccountValues>, string[]]>([
   ['a new address', { email: 'b@c', current_password: 'x' }, []],
   ['a new password', { password: 'long enough', current_password: 'x' }, []],
 ])('of %s the form says what is wrong', (_name, typed, expected) => expect(wrong(typed)).toEqual(expected));
+
+it('needs no confirmation where the account has no password', () => {
+  const without = { ...account, has_password: false };
+  const typed = { ...unchanged, email: 'b@c' };
+  expect(v.safeParse(accountSchema(without), typed).success).toBe(true);
+  expect(changeOf(without, typed)).toEqual({ email: 'b@c' });
+});
 
 it('holds a new password against the rules of the hub', () =>
   expect(wrong({ password: 'short', current_password: 'x' })).toEqual([

@@ -16,7 +16,7 @@ export interface AccountValues {
 /** What the form shows of an account; passwords are never among it. */
 export const valuesOf = ({ email }: Account): AccountValues => ({ email, password: '', current_password: '' });
 
-/** The current password is required only if something changes. */
+/** The current password is required only if something changes, and if there is one. */
 export const accountSchema = (account: Account) =>
   v.pipe(
     v.object({
@@ -32,7 +32,7 @@ export const accountSchema = (account: Account) =>
     v.forward(
       v.partialCheck(
         [['email'], ['password'], ['current_password']],
-        (values) => !changeOf(account, values) || values.current_password !== '',
+        (values) => !account.has_password || !changeOf(account, values) || values.current_password !== '',
         words.currentPasswordMissing,
       ),
       ['current_password'],
@@ -45,5 +45,6 @@ export function changeOf(
   { email, password, current_password }: AccountValues,
 ): AccountChange | undefined {
   const change = { ...(email !== account.email && { email }), ...(password && { password }) };
-  return Object.keys(change).length > 0 ? { ...change, current_password } : undefined;
+  if (Object.keys(change).length === 0) return undefined;
+  return account.has_password ? { ...change, current_password } : change;
 }

@@ -8,35 +8,37 @@ import { useRemoveAccount } from './use-remove-account.ts';
 
 const words = messages.removal;
 
-const schemaFor = (username: string) =>
+const schemaFor = (username: string, hasPassword: boolean) =>
   v.object({
     username: v.pipe(v.string(), v.trim(), v.value(username, words.wrongName)),
-    current_password: v.pipe(v.string(), v.nonEmpty(words.currentPasswordMissing)),
+    current_password: hasPassword ? v.pipe(v.string(), v.nonEmpty(words.currentPasswordMissing)) : v.string(),
   });
 
 const NOTHING = { username: '', current_password: '' };
 
 export interface ConfirmRemovalProps {
   username: string;
+  /** Whether the account has a password, which is asked for. */
+  hasPassword: boolean;
   onCancel: () => void;
   onRemoved: () => void;
 }
 
 /** Deletes the account after its name is typed and the password is correct. */
-export function ConfirmRemoval({ username, onCancel, onRemoved }: ConfirmRemovalProps) {
+export function ConfirmRemoval({ username, hasPassword, onCancel, onRemoved }: ConfirmRemovalProps) {
   const remove = useRemoveAccount();
   // An alert would be hidden behind the dialog.
   const [failure, setFailure] = useState<string>();
   const form = useSchemaForm<typeof NOTHING>({
-    schema: schemaFor(username),
+    schema: schemaFor(username, hasPassword),
     values: NOTHING,
     send: async ({ current_password }) => {
       setFailure(undefined);
-      await remove.mutateAsync(current_password);
+      await remove.mutateAsync(hasPassword ? current_password : undefined);
       onRemoved();
     },
     onFailure: (error) => {
-      const isShownAtField = error instanceof HubError && error.errors.length > 0;
+      const isShownAtField = hasPassword && error instanceof HubError && error.errors.length > 0;
       setFailure(isShownAtField ? undefined : detailOf(error));
       return true;
     },
@@ -52,13 +54,15 @@ export function ConfirmRemoval({ username, onCancel, onRemoved }: ConfirmRemoval
         autoCapitalize="none"
         spellCheck={false}
       />
-      <TextField
-        form={form}
-        name="current_password"
-        label={words.currentPassword}
-        type="password"
-        autoComplete="current-password"
-      />
+      {hasPassword && (
+        <TextField
+          form={form}
+          name="current_password"
+          label={words.currentPassword}
+          type="password"
+          autoComplete="current-password"
+        />
+      )}
       <Text role="status" margin="0" color="bad">
         {failure}
       </Text>

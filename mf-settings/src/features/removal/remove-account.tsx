@@ -7,8 +7,14 @@ import { ConfirmRemoval } from './confirm-removal.tsx';
 
 const words = messages.removal;
 
+export interface RemoveAccountProps {
+  /** Whether the account has a password, which is asked for. */
+  hasPassword: boolean;
+  onRemoved: () => void;
+}
+
 /** Explains what deleting the account means, and opens the confirmation. */
-export function RemoveAccount({ onRemoved }: { onRemoved: () => void }) {
+export function RemoveAccount({ hasPassword, onRemoved }: RemoveAccountProps) {
   const { user } = useSession();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -28,7 +34,7 @@ export function RemoveAccount({ onRemoved }: { onRemoved: () => void }) {
       </Button>
       {user && isOpen && (
         <Dialog open onClose={close} title={words.question}>
-          <ConfirmRemoval username={user.username} onCancel={close} onRemoved={onRemoved} />
+          <ConfirmRemoval username={user.username} hasPassword={hasPassword} onCancel={close} onRemoved={onRemoved} />
         </Dialog>
       )}
     </Stack>

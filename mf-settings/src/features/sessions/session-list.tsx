@@ -94,6 +94,7 @@ function useEnding() {
 }
 
 const Program = chakra('th', { base: { fontWeight: 500, overflowWrap: 'anywhere' } });
+const Way = chakra('div', { base: { color: 'ink-2', fontWeight: 400, fontSize: 'small' } });
 const This = chakra('span', { base: { color: 'ok', fontWeight: 400, whiteSpace: 'nowrap' } });
 
 interface SessionRowProps {
@@ -108,6 +109,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
     <tr>
       <Program scope="row">
         {program} {session.current && <This>{words.thisOne}</This>}
+        {session.way_in !== 'password' && <Way>{words.through(session.way_in)}</Way>}
       </Program>
       <td data-label={words.loggedIn}>
         <Moment time={session.created_at} />

@@ -2,6 +2,7 @@ export const frame = {
   settings: 'Settings',
   profile: 'Profile',
   account: 'Account',
+  signIn: 'Sign-in',
   projects: 'Projects',
   organizations: 'Organizations',
   apiKeys: 'API Keys',

@@ -9,6 +9,7 @@ export const sessions = {
   end: 'End',
   endOne: (program: string, since: string) => `End ${program}, logged in ${since}`,
   thisOne: 'this session',
+  through: (wayIn: string) => `with ${wayIn}`,
   logOut: 'Log out',
   ended: 'Session ended',
   endOthers: 'End all others',

@@ -1,5 +1,7 @@
 import type { Profile } from '@hub/openapi/types';
+import { gitHubAddress, orcidAddress } from '@hub/shared/profile-addresses';
 import { formatCount } from '@hub/web-kit/format';
+import { GitHubIcon, OrcidIcon } from '@hub/web-kit/icons';
 import { Avatar, Box, chakra, ExternalLink, Flex, H1, Text } from '@hub/web-kit/ui';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/messages.ts';
@@ -27,6 +29,7 @@ export interface UserHeadProps {
 /** The public profile of the user. */
 export function UserHead({ profile, projects }: UserHeadProps) {
   const { username, full_name, github_username, twitter_handle, research_interests } = profile;
+  const { verified_orcid, verified_github } = profile;
   const handle = twitter_handle.replace(/^@/, '');
   return (
     <Box paddingTop={{ base: '5', md: '9' }}>
@@ -47,26 +50,18 @@ export function UserHead({ profile, projects }: UserHeadProps) {
       <Box marginTop="5">
         <Facts>
           <Numbers projects={projects} />
-          {github_username && (
-            <Fact term={messages.user.github}>
-              <ExternalLink
-                rel="ugc nofollow noopener noreferrer"
-                href={`https://github.com/${encodeURIComponent(github_username)}`}
-              >
-                {github_username}
-              </ExternalLink>
-            </Fact>
+          {verified_orcid && (
+            <Verified term={messages.user.orcid} icon={<OrcidIcon />} href={orcidAddress(verified_orcid)}>
+              {verified_orcid}
+            </Verified>
           )}
-          {handle && (
-            <Fact term={messages.user.twitter}>
-              <ExternalLink
-                rel="ugc nofollow noopener noreferrer"
-                href={`https://twitter.com/${encodeURIComponent(handle)}`}
-              >
-                {handle}
-              </ExternalLink>
-            </Fact>
+          {verified_github && (
+            <Verified term={messages.user.github} icon={<GitHubIcon />} href={gitHubAddress(verified_github)}>
+              {verified_github}
+            </Verified>
           )}
+          {github_username && !verified_github && <Fact term={messages.user.github}>{github_username}</Fact>}
+          {handle && <Fact term={messages.user.twitter}>{handle}</Fact>}
           <Fact term={<InLine>{messages.user.organizations}</InLine>}>{messages.user.noOrganizations}</Fact>
         </Facts>
       </Box>
@@ -91,6 +86,25 @@ function Numbers({ projects }: { projects: Projects }) {
       {projects.total <= PROJECTS_ON_A_PAGE && <Fact term={messages.user.solutions}>{formatCount(solutions)}</Fact>}
       <Fact term={messages.user.projects}>{formatCount(projects.total)}</Fact>
     </>
+  );
+}
+
+interface VerifiedProps {
+  term: string;
+  icon: ReactNode;
+  href: string;
+  children: ReactNode;
+}
+
+/** A name with which the user logs in there. Only such a name is a link, because anybody can type any name. */
+function Verified({ term, icon, href, children }: VerifiedProps) {
+  return (
+    <Fact term={term}>
+      {icon}{' '}
+      <ExternalLink href={href} rel="me noopener noreferrer" title={messages.user.verified}>
+        {children}
+      </ExternalLink>
+    </Fact>
   );
 }
 

@@ -12,6 +12,8 @@ export const user = {
   noneOnPage: 'No solutions found',
   solutionsIn: (project: string) => `Solutions in ${project}`,
   allIn: (solutions: string, project: string) => `All ${solutions} in ${project}`,
+  orcid: 'ORCID iD',
+  verified: 'The user has logged in with it',
   github: 'GitHub',
   twitter: 'Twitter',
   researchInterests: 'Research Interests',

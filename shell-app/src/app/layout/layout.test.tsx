@@ -45,6 +45,8 @@ const profile: Profile = {
   github_username: '',
   twitter_handle: '',
   research_interests: '',
+  verified_orcid: null,
+  verified_github: null,
   account_type: 'hub',
 };
 const SESSION_ENDED = 'Your session has ended. Please log in again.';

@@ -1,4 +1,4 @@
-import { api, asForm, unwrap } from '@hub/openapi/client';
+import { api, API_BASE, asForm, unwrap } from '@hub/openapi/client';
 import { keys } from '@hub/openapi/query-keys';
 import { useQuery } from '@tanstack/react-query';
 
@@ -15,6 +15,13 @@ export interface NewAccount extends Credentials {
   invitation?: string;
 }
 
+export interface NewProviderAccount {
+  ticket: string;
+  username: string;
+  email: string;
+  full_name: string;
+}
+
 export interface NewPassword {
   /** Token of the link in the mail. */
   token: string;
@@ -27,6 +34,17 @@ export const logIn = (body: Credentials) =>
 
 export const signUp = (body: NewAccount) =>
   unwrap(api.POST('/auth/signup', { body: { grant_type, ...body }, ...asForm }));
+
+export const listProviders = () => unwrap(api.GET('/auth/sign-in'));
+
+/** @param ticket with which a provider has sent the browser back */
+export const completeSignIn = (ticket: string) => unwrap(api.POST('/auth/sign-in/complete', { body: { ticket } }));
+
+export const signUpWithProvider = (body: NewProviderAccount) => unwrap(api.POST('/auth/sign-in/sign-up', { body }));
+
+/** The address that opens the login of a provider. @param to the screen that is shown afterwards */
+export const providerAddress = (provider: string, to: string): string =>
+  `${API_BASE}/auth/sign-in/${provider}?${new URLSearchParams({ to }).toString()}`;
 
 export const requestReset = (email: string) => unwrap(api.POST('/auth/resetpassword', { body: { email }, ...asForm }));
 

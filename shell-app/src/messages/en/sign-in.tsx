@@ -54,6 +54,21 @@ export const signIn = {
     changed: (email: string) => `Your email address is now ${email}`,
     account: 'Go to your account',
   },
+  providers: {
+    or: 'or',
+    logIn: (provider: string) => `Log in with ${provider}`,
+    waiting: 'You are being logged in.',
+    newTitle: 'Create your account',
+    isNew: (name: string, provider: string) =>
+      `${provider} knows you as ${name}. Choose a username, and check the rest. If you have an account already, log in to it and link ${provider} under Settings, Sign-in.`,
+    fullName: 'Full name (optional)',
+    failures: {
+      'attempt-over': 'This sign-in has expired or was begun in another browser. Please try again.',
+      cancelled: 'You have cancelled the sign-in.',
+      'provider-unreachable': 'The sign-in provider does not answer. Please try again in a minute.',
+      'provider-untrusted': 'The answer of the sign-in provider cannot be trusted. Please try again.',
+    },
+  },
   reset: {
     title: 'Reset password',
     choose: 'Choose a new password',

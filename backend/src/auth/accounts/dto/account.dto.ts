@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@hub/shared/limits';
 import { BlankIsAbsent } from '../../../common/http/blank-is-absent';
 import { NewPassword } from '../../passwords/new-password.decorator';
@@ -9,6 +9,8 @@ import { EmailAddress } from '../email-address';
 export class AccountDto {
   @ApiProperty() username: string;
   @ApiProperty({ format: 'email' }) email: string;
+  @ApiProperty({ description: 'Whether the account has a password. Without one, a provider is the way in.' })
+  has_password: boolean;
   @ApiProperty({ description: 'Whether the account gets the daily mail about the review queue. Only admins get it.' })
   review_mail: boolean;
   @ApiProperty({
@@ -59,16 +61,22 @@ export class UpdateAccountDto {
 
 /** The last time that the password is asked for. */
 export class RemoveAccountDto {
-  @ApiProperty()
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    description: 'Current password. An account without one needs a login of the last ten minutes instead.',
+  })
+  @BlankIsAbsent()
   @MaxLength(MAX_PASSWORD_LENGTH, { message: 'The current password is wrong' })
   @IsString({ message: 'The current password must be text' })
-  @IsNotEmpty({ message: 'Please enter your current password' })
-  current_password: string;
+  @IsOptional()
+  current_password?: string;
 }
 
 export const toAccountDto = (user: UserEntity, waitingEmail: string | null): AccountDto => ({
   username: user.username,
   email: user.email,
+  has_password: user.passwordHash !== null,
   review_mail: user.reviewMail,
   waiting_email: waitingEmail,
 });

@@ -3,6 +3,8 @@ import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { MAX_PROFILE_NAME_LENGTH, MAX_RESEARCH_INTERESTS_LENGTH } from '@hub/shared/limits';
 import { HasLetter, OneLine, Trimmed } from '../../../common/http/trimmed';
 import { ACCOUNT_TYPES, type AccountType } from '../../access/actor';
+import type { ProviderKey } from '../../../config/sign-in-providers';
+import type { IdentityEntity } from '../../sign-in/identity.entity';
 import type { UserEntity } from '../../user.entity';
 
 /** What anybody may read about a user. Other texts that the user left out are empty. */
@@ -10,9 +12,21 @@ export class ProfileDto {
   @ApiProperty() username: string;
   @ApiProperty({ type: String, nullable: true, description: 'Full name; null if the user has not given one.' })
   full_name: string | null;
-  @ApiProperty() github_username: string;
-  @ApiProperty() twitter_handle: string;
+  @ApiProperty({ description: 'GitHub username as the user typed it. Nobody has checked it.' }) github_username: string;
+  @ApiProperty({ description: 'Twitter handle as the user typed it. Nobody has checked it.' }) twitter_handle: string;
   @ApiProperty() research_interests: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'ORCID iD with which the user logs in; null if the account is not linked with ORCID.',
+  })
+  verified_orcid: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'GitHub username with which the user logs in; null if the account is not linked with GitHub.',
+  })
+  verified_github: string | null;
   @ApiProperty({ enum: ACCOUNT_TYPES }) account_type: AccountType;
 }
 
@@ -50,11 +64,17 @@ export class UpdateProfileDto {
   research_interests?: string | null;
 }
 
-export const toProfileDto = (user: UserEntity): ProfileDto => ({
+/** @param identities of the user */
+export const toProfileDto = (user: UserEntity, identities: IdentityEntity[]): ProfileDto => ({
   username: user.username,
   full_name: user.fullName,
   github_username: user.githubUsername ?? '',
   twitter_handle: user.twitterHandle ?? '',
   research_interests: user.researchInterests ?? '',
+  verified_orcid: nameAt('orcid', identities),
+  verified_github: nameAt('github', identities),
   account_type: user.accountType,
 });
+
+const nameAt = (key: ProviderKey, identities: IdentityEntity[]) =>
+  identities.find(({ provider }) => provider === key)?.displayName ?? null;

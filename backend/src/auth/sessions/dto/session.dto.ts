@@ -21,6 +21,8 @@ export class ActiveSessionDto {
     description: 'Browser or program that logged in; null if it is unknown.',
   })
   user_agent: string | null;
+  @ApiProperty({ description: 'What the login was made with: `password`, or the name of a provider such as ORCID.' })
+  way_in: string;
   @ApiProperty({ format: 'date-time' }) created_at: string;
   @ApiProperty({ format: 'date-time' }) last_seen_at: string;
   @ApiProperty({ format: 'date-time' }) expires_at: string;
@@ -31,6 +33,7 @@ export function toActiveSessionDto(session: SessionEntity, currentId: number | n
   return {
     id: session.id,
     user_agent: session.userAgent,
+    way_in: session.wayIn,
     created_at: session.createdAt.toISOString(),
     last_seen_at: session.lastSeenAt.toISOString(),
     expires_at: session.expiresAt.toISOString(),

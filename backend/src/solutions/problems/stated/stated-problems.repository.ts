@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Statement } from '@hub/solver-file';
 import { lockAccount } from '../../../auth/block/lock-account';
+import { canLogInSql } from '../../../auth/can-log-in';
 import { NamedStatements } from '../../../database/named-statements';
 import type { Transaction } from '../../../database/transactions';
 import type { AuthorDto } from '../../card/dto/author.dto';
@@ -186,7 +187,7 @@ export class StatedProblemsRepository {
   /** The email address of an account that can log in. */
   async findEmail(tx: Transaction, userId: number): Promise<string | null> {
     const [row] = await tx.query<{ email: string }[]>(
-      `select email from users where id = $1 and password_hash is not null`,
+      `select email from users u where id = $1 and ${canLogInSql('u')}`,
       [userId],
     );
     return row?.email ?? null;

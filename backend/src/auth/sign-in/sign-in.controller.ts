@@ -1,0 +1,132 @@
+import { Body, Controller, Get, Headers, HttpCode, Ip, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiFoundResponse, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { NoStore } from '../../common/http/no-store';
+import { Operation } from '../../common/openapi/operation';
+import { Settings } from '../../config/settings';
+import { Public } from '../access/access.decorators';
+import { SessionDto } from '../sessions/dto/session.dto';
+import { browserOf, knowBrowser } from './browser-cookie';
+import {
+  CompleteSignInDto,
+  ProviderSignUpDto,
+  SignInProviderDto,
+  SignInResultDto,
+  StartSignInQueryDto,
+  toSignInProviderDto,
+} from './dto/sign-in.dto';
+import { ProviderSignUpService } from './provider-sign-up.service';
+import { ProvidersService } from './providers.service';
+import { SignInService } from './sign-in.service';
+
+const TO_PROVIDER = 'The browser goes to the provider, or back to the login with a failure after `#failed=`';
+const BACK = 'The browser goes to a screen of the hub with a ticket after `#ticket=`, or a failure after `#failed=`';
+const programOf = (userAgent: string | undefined) => userAgent?.slice(0, 300) ?? null;
+
+@ApiTags('auth')
+@Controller('auth/sign-in')
+export class SignInController {
+  constructor(
+    private readonly signIn: SignInService,
+    private readonly signUp: ProviderSignUpService,
+    private readonly providers: ProvidersService,
+    private readonly settings: Settings,
+  ) {}
+
+  @Get()
+  @Public()
+  @Operation({
+    summary: 'List sign-in providers',
+    description:
+      'Services at which people can log in instead of with a password of the hub. The operator chooses them.',
+  })
+  @ApiOkResponse({ type: [SignInProviderDto] })
+  listSignInProviders(): SignInProviderDto[] {
+    return this.providers.list().map(toSignInProviderDto);
+  }
+
+  @Get(':provider')
+  @NoStore()
+  @Public()
+  @Operation({
+    summary: 'Log in with a provider',
+    description: 'An address for browsers. A cookie makes sure that the same browser comes back.',
+  })
+  @ApiFoundResponse({ description: TO_PROVIDER })
+  async startSignIn(
+    @Param('provider') provider: string,
+    @Query() { to }: StartSignInQueryDto,
+    @Ip() address: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    this.providers.client(provider);
+    const browser = knowBrowser(request, reply, this.isSecure);
+    void reply.status(302).header('location', await this.signIn.beginLogin({ provider, browser, to }, address));
+  }
+
+  @Get(':provider/callback')
+  @NoStore()
+  @Public()
+  @Operation({
+    summary: 'Come back from a provider',
+    description: 'The address to which providers send browsers. Operators register it with each provider.',
+  })
+  @ApiFoundResponse({ description: BACK })
+  async finishSignIn(
+    @Param('provider') provider: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    const query = new URLSearchParams(request.url.split('?').slice(1).join('?'));
+    void reply.status(302).header('location', await this.signIn.finish(provider, query, browserOf(request)));
+  }
+
+  @Post('complete')
+  @HttpCode(200)
+  @NoStore()
+  @Public()
+  @Operation({
+    summary: 'Finish a login with a provider',
+    description:
+      'Takes the ticket with which the browser came back, once and with its cookie. Without an account, the answer has what the provider says about the person, and the ticket stays valid for the sign-up.',
+  })
+  @ApiHeader({ name: 'user-agent', required: false })
+  @ApiOkResponse({ type: SignInResultDto })
+  completeSignIn(
+    @Body() { ticket }: CompleteSignInDto,
+    @Req() request: FastifyRequest,
+    @Headers('user-agent') userAgent?: string,
+  ): Promise<SignInResultDto> {
+    return this.signIn.complete(ticket, browserOf(request), programOf(userAgent));
+  }
+
+  @Post('sign-up')
+  @NoStore()
+  @Public()
+  @Operation({
+    summary: 'Create an account with a provider',
+    description: 'Creates an account without a password for the person of the ticket, and logs in to it.',
+    problems: {
+      409: {
+        'username-taken': 'Another account has this username, or had it.',
+        'email-taken': 'Another account has this email address.',
+        'identity-taken': 'The person has an account in the meantime.',
+      },
+    },
+  })
+  @ApiHeader({ name: 'user-agent', required: false })
+  @ApiCreatedResponse({ type: SessionDto })
+  signUpWithProvider(
+    @Body() dto: ProviderSignUpDto,
+    @Ip() address: string,
+    @Req() request: FastifyRequest,
+    @Headers('user-agent') userAgent?: string,
+  ): Promise<SessionDto> {
+    return this.signUp.signUp(dto, browserOf(request), address, programOf(userAgent));
+  }
+
+  private get isSecure(): boolean {
+    return this.settings.publicUrl?.startsWith('https:') ?? false;
+  }
+}

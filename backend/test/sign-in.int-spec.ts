@@ -1,16 +1,15 @@
-import request, { type Response } from 'supertest';
 import type { SignInProvider } from '../src/config/sign-in-providers';
 import { asUser, asVisitor, logIn, PASSWORD, type LoggedIn } from './support/as';
 import { auditOf } from './support/audit';
-import { Caller } from './support/caller';
+import type { Caller } from './support/caller';
 import { ForgingProvider } from './support/forging-provider';
 import { heldUp } from './support/held-up';
 import { linkIn, mailsTo, mailTo } from './support/mailbox';
 import { RealProvider } from './support/real-provider';
+import { callerOf, PUBLIC, SignInBrowser } from './support/sign-in-browser';
 import { startTestHub, type TestHub } from './support/test-hub';
 import { uniqueName } from './support/unique-name';
 
-const PUBLIC = 'https://hub.test';
 const client = { id: 'the-hub', secret: 'a secret of the hub, long enough' };
 
 let hub: TestHub;
@@ -37,65 +36,22 @@ beforeEach(() => {
   github.user = { id: Math.floor(Math.random() * 1e9), login: uniqueName('octo') };
 });
 
-/** A browser, which keeps the cookie of the hub. */
-class Browser {
-  private cookie = '';
+class Browser extends SignInBrowser {
+  constructor() {
+    super(hub);
+  }
 
-  /** @returns the address to which the browser is sent */
-  async begin(provider: string, query = ''): Promise<string> {
-    const answer = await asVisitor(hub).get(`/auth/sign-in/${provider}${query}`).set('cookie', this.cookie).expect(302);
-    this.keep(answer);
-    return answer.headers.location!;
-  }
-  /** Comes back from a provider. @returns what is behind the # of the screen that is shown, with its path */
-  async comeBack(provider: string, query: URLSearchParams): Promise<{ screen: string; result: URLSearchParams }> {
-    return this.open(`/api/v1/auth/sign-in/${provider}/callback?${query.toString()}`);
-  }
-  async open(path: string): Promise<{ screen: string; result: URLSearchParams }> {
-    const { headers, status } = await request(hub.url).get(path).set('cookie', this.cookie);
-    expect(status).toBe(302);
-    expect(headers['cache-control']).toBe('no-store');
-    const address = new URL(headers.location!);
-    expect(address.origin + address.search).toBe(PUBLIC);
-    return { screen: address.pathname, result: new URLSearchParams(address.hash.slice(1)) };
-  }
   /** Logs in at the university. @returns the ticket */
   async ticketOf(login: string): Promise<string> {
     const { result } = await this.open(await university.logIn(await this.begin('oidc'), login));
     return result.get('ticket')!;
   }
-  /** Logs in at GitHub, which asks nothing. */
-  async atGitHub(): Promise<string> {
-    const { result } = await this.comeBack('github', github.comeBack(await this.begin('github')));
-    return result.get('ticket')!;
-  }
-  complete(ticket: string) {
-    return asVisitor(hub).post('/auth/sign-in/complete', { ticket }).set('cookie', this.cookie);
-  }
-  signUp(ticket: string, username = uniqueName('person'), email = `${username}@example.org`) {
-    return asVisitor(hub).post('/auth/sign-in/sign-up', { ticket, username, email }).set('cookie', this.cookie);
-  }
-  /** Begins to link the account of somebody. */
-  async link(user: Caller, provider: string, current_password: string | null = PASSWORD): Promise<Response> {
-    const answer = await user.post(`/auth/sign-in/${provider}/link`, { current_password }).set('cookie', this.cookie);
-    this.keep(answer);
-    return answer;
-  }
-
-  private keep({ headers }: Response): void {
-    const [cookie = ''] = (headers['set-cookie'] as unknown as string[] | undefined) ?? [];
-    if (!cookie) return;
-    expect(cookie).toMatch(
-      /^hub_sign_in=[\w-]{43}; Path=\/api\/v1\/auth; Max-Age=3600; HttpOnly; SameSite=Lax; Secure$/,
-    );
-    this.cookie = cookie.split(';')[0]!;
+  atGitHub(): Promise<string> {
+    return this.ticketFrom('github', github);
   }
 }
 
-const withSession = (answer: { body: unknown }) => {
-  const { access_token } = answer.body as { access_token: string };
-  return new Caller(hub, { authorization: `Bearer ${access_token}` });
-};
+const withSession = (answer: { body: unknown }) => callerOf(hub, answer);
 /** Creates an account at the university or at GitHub. */
 async function aPerson(browser = new Browser()): Promise<{ caller: Caller; username: string; browser: Browser }> {
   const username = uniqueName('person');
@@ -130,7 +86,7 @@ describe('somebody whom a real provider knows', () => {
       },
     });
     const created = await browser.signUp(ticket, username).expect(201);
-    expect(created.body).toMatchObject({ username, account_type: 'hub', token_type: 'bearer' });
+    expect(created.body).toMatchObject({ session: { username, account_type: 'hub', token_type: 'bearer' } });
     expect((await withSession(created).get('/account')).body).toMatchObject({ username, has_password: false });
     expect(await auditOf(hub, 'account.created', username)).toMatchObject([{ details: { way_in: 'University' } }]);
 
@@ -138,7 +94,7 @@ describe('somebody whom a real provider knows', () => {
     const again = await elsewhere.complete(await elsewhere.ticketOf(login)).expect(200);
     const { session } = again.body as { session: object };
     expect(session).toMatchObject({ username });
-    const { body: sessions } = await withSession({ body: session }).get('/auth/sessions').expect(200);
+    const { body: sessions } = await withSession(again).get('/auth/sessions').expect(200);
     expect(sessions).toMatchObject([{ way_in: 'University', current: true }, { way_in: 'University' }]);
   });
 

@@ -59,6 +59,7 @@ import { InvitationEntity } from './sign-up/invitations/invitation.entity';
 import { InvitationsController } from './sign-up/invitations/invitations.controller';
 import { InvitationsRepository } from './sign-up/invitations/invitations.repository';
 import { InvitationsService } from './sign-up/invitations/invitations.service';
+import { NewAccountsService } from './sign-up/new-accounts.service';
 import { SignUpController } from './sign-up/sign-up.controller';
 import { SignUpService } from './sign-up/sign-up.service';
 import { WaitingSignUpEntity } from './sign-up/waiting-sign-up.entity';
@@ -99,6 +100,7 @@ import { UserEntity } from './user.entity';
     KeptCallers,
     BearerGuard,
     JwtStrategy,
+    NewAccountsService,
     SignUpService,
     WaitingSignUpsRepository,
     InvitationsService,

@@ -6,13 +6,13 @@ import { BrokenPage } from '../pages/broken-page.tsx';
 import { DocsPage } from '../pages/docs-page.tsx';
 import { EmbeddedPage } from '../pages/embedded-page.tsx';
 import { HomePage } from '../pages/home-page.tsx';
-import { LoginPage } from '../pages/login-page.tsx';
 import { LogoutPage } from '../pages/logout-page.tsx';
 import { PrivacyPage } from '../pages/privacy-page.tsx';
 import { AreaPage } from './areas.tsx';
 import { Layout } from './layout/layout.tsx';
 
 // Few people need them, and nobody with their first page.
+const LoginPage = lazy(() => import('../pages/login-page.tsx').then((page) => ({ default: page.LoginPage })));
 const SignupPage = lazy(() => import('../pages/signup-page.tsx').then((page) => ({ default: page.SignupPage })));
 const ConfirmSignUpPage = lazy(() =>
   import('../pages/confirm-sign-up-page.tsx').then((page) => ({ default: page.ConfirmSignUpPage })),
@@ -27,7 +27,14 @@ const Later = ({ children }: { children: ReactNode }) => <Suspense fallback={nul
 
 export const pages: RouteObject[] = [
   { path: paths.home.pattern, element: <HomePage /> },
-  { path: paths.login.pattern, element: <LoginPage /> },
+  {
+    path: paths.login.pattern,
+    element: (
+      <Later>
+        <LoginPage />
+      </Later>
+    ),
+  },
   {
     path: paths.signup.pattern,
     element: (

@@ -193,6 +193,16 @@ describe('a login with a provider', () => {
     return sent;
   };
 
+  it('keeps the invitation with which somebody chooses a provider', async () => {
+    server.use(answer('get', '/auth/sign-in', providers));
+    const { person: user } = renderScreen(routes, { at: '/signup#invitation=i1' });
+    const button = await screen.findByRole('link', { name: 'Log in with ORCID' });
+    button.addEventListener('click', (event) => event.preventDefault());
+    await user.click(button);
+    expect(sessionStorage.getItem('invitation')).toBe('i1');
+    sessionStorage.clear();
+  });
+
   it.each(['/login', '/signup'])('is offered on %s, and leads back to the page before', async (page) => {
     server.use(answer('get', '/auth/sign-in', providers));
     const from = <Link to={page} state={{ from: '/solutions/7?version=1' }} children="go" />;
@@ -218,7 +228,7 @@ describe('a login with a provider', () => {
     const sent: unknown[] = [];
     completing({ session: null, new_account: person, to: '/solutions/7' });
     server.use(
-      answer('post', '/auth/sign-in/sign-up', session(), { status: 201, seen: ({ body }) => sent.push(body) }),
+      answer('post', '/auth/sign-in/sign-up', { session: session() }, { status: 201, seen: ({ body }) => sent.push(body) }),
     );
     const { person: user, address } = renderScreen(routes, { at: '/login#ticket=t1' });
     expect(await screen.findByText(/^ORCID knows you as 0000-0002-1825-0097/)).toBeInTheDocument();
@@ -229,6 +239,29 @@ describe('a login with a provider', () => {
     expect(await screen.findByRole('link', { name: 'Like' })).toBeInTheDocument();
     expect(address()).toBe('/solutions/7');
     expect(sent).toEqual([{ ticket: 't1', username: 'ada', full_name: 'Ada', email: 'ada@example.org' }]);
+  });
+
+  it('asks for the code that confirms the address, and sends the invitation with which the person came', async () => {
+    const sent: object[] = [];
+    const { invitation, ...code } = { invitation: 'i1', code: '1234 5678' };
+    sessionStorage.setItem('invitation', invitation);
+    completing({ session: null, new_account: { ...person, email: 'ada@example.org' }, to: '/solutions/7' });
+    const asked = { status: 201, seen: ({ body }: { body: unknown }) => sent.push(body as object) };
+    server.use(answer('post', '/auth/sign-in/sign-up', { session: null }, asked));
+    const { person: user, address } = renderScreen(routes, { at: '/login#ticket=t1' });
+    await user.type(await screen.findByLabelText('Username'), 'ada');
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(await screen.findByLabelText('Code')).toHaveAccessibleDescription(/sent a code .* to ada@example.org/);
+    await user.click(screen.getByRole('button', { name: 'Send another code' }));
+    expect(await screen.findByText('We have sent another code')).toBeInTheDocument();
+    server.use(answer('post', '/auth/sign-in/sign-up', { session: session() }, asked));
+    await user.type(screen.getByLabelText('Code'), code.code);
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(await screen.findByRole('link', { name: 'Like' })).toBeInTheDocument();
+    expect(address()).toBe('/solutions/7');
+    const account = { ticket: 't1', username: 'ada', full_name: 'Ada', email: 'ada@example.org', invitation };
+    expect(sent).toEqual([account, account, { ...account, ...code }]);
+    expect(sessionStorage.getItem('invitation')).toBeNull();
   });
 
   it('says why it failed, and shows the form again', async () => {

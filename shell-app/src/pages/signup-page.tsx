@@ -60,7 +60,9 @@ export function SignupPage() {
         {!closed && sentTo === undefined && (
           <SignUpForm invitation={invitation} onCreated={toLogin} onWaiting={setSentTo} />
         )}
-        {(!closed || closed === 'sign-in') && sentTo === undefined && <ProviderButtons />}
+        {(!closed || closed === 'sign-in') && sentTo === undefined && (
+          <ProviderButtons invitation={invitation} />
+        )}
       </SignInFrame>
     </Page>
   );

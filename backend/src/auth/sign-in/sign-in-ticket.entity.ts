@@ -30,6 +30,18 @@ export class SignInTicketEntity {
   @Column({ type: 'text', nullable: true })
   email: string | null;
 
+  /** Address to which a code was sent that confirms it; null if none was asked for. */
+  @Column({ type: 'text', nullable: true })
+  confirms: string | null;
+
+  /** SHA-256 of that code; null until the mail was composed. */
+  @Column({ type: 'bytea', nullable: true })
+  codeHash: Buffer | null;
+
+  /** Wrong codes since then. */
+  @Column({ type: 'int', default: 0 })
+  tries: number;
+
   /** Screen that is shown after the login. */
   @Column({ type: 'text' })
   to: string;

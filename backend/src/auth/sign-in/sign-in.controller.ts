@@ -5,11 +5,11 @@ import { NoStore } from '../../common/http/no-store';
 import { Operation } from '../../common/openapi/operation';
 import { Settings } from '../../config/settings';
 import { Public } from '../access/access.decorators';
-import { SessionDto } from '../sessions/dto/session.dto';
 import { browserOf, knowBrowser } from './browser-cookie';
 import {
   CompleteSignInDto,
   ProviderSignUpDto,
+  ProviderSignUpResultDto,
   SignInProviderDto,
   SignInResultDto,
   StartSignInQueryDto,
@@ -106,24 +106,27 @@ export class SignInController {
   @Public()
   @Operation({
     summary: 'Create an account with a provider',
-    description: 'Creates an account without a password for the person of the ticket, and logs in to it.',
+    description:
+      'Creates an account without a password for the person of the ticket, and logs in to it. Where addresses are confirmed, the first call sends a code to the address, and the second one brings it.',
     problems: {
+      403: { 'sign-up-closed': 'This hub takes no new accounts.' },
       409: {
         'username-taken': 'Another account has this username, or had it.',
-        'email-taken': 'Another account has this email address.',
+        'email-taken':
+          'Another account has this email address. Where addresses are confirmed, only a mail to the address tells this.',
         'identity-taken': 'The person has an account in the meantime.',
       },
     },
   })
   @ApiHeader({ name: 'user-agent', required: false })
-  @ApiCreatedResponse({ type: SessionDto })
+  @ApiCreatedResponse({ type: ProviderSignUpResultDto })
   signUpWithProvider(
     @Body() dto: ProviderSignUpDto,
     @Ip() address: string,
     @Req() request: FastifyRequest,
     @Headers('user-agent') userAgent?: string,
-  ): Promise<SessionDto> {
-    return this.signUp.signUp(dto, browserOf(request), address, programOf(userAgent));
+  ): Promise<ProviderSignUpResultDto> {
+    return this.signUp.signUp(dto, { browser: browserOf(request), address, userAgent: programOf(userAgent) });
   }
 
   private get isSecure(): boolean {

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { LessThan } from 'typeorm';
+import { LessThan, MoreThan } from 'typeorm';
 import type { Transaction } from '../../database/transactions';
 import { SignInAttemptEntity } from './sign-in-attempt.entity';
 import { SignInTicketEntity } from './sign-in-ticket.entity';
 
+type NewTicket = Omit<SignInTicketEntity, 'confirms' | 'codeHash' | 'tries'>;
 type Attempt = Pick<SignInAttemptEntity, 'provider' | 'nonce' | 'verifier' | 'sessionId' | 'to'>;
 
 /** The sign-ins that have begun. Expired ones are deleted whenever another begins. */
@@ -25,7 +26,7 @@ export class SignInRepository {
     return rows[0] ?? null;
   }
 
-  async addTicket(tx: Transaction, ticket: SignInTicketEntity): Promise<void> {
+  async addTicket(tx: Transaction, ticket: NewTicket): Promise<void> {
     await tx.insert(SignInTicketEntity, ticket);
   }
 
@@ -37,6 +38,19 @@ export class SignInRepository {
       .andWhere('ticket.expiresAt > now()')
       .setLock('pessimistic_write')
       .getOne();
+  }
+
+  /** A ticket of any browser; null if it is over. */
+  ticket(tx: Transaction, ticketHash: Buffer): Promise<SignInTicketEntity | null> {
+    return tx.findOneBy(SignInTicketEntity, { ticketHash, expiresAt: MoreThan(new Date()) });
+  }
+
+  async changeTicket(
+    tx: Transaction,
+    ticketHash: Buffer,
+    values: Partial<Pick<SignInTicketEntity, 'confirms' | 'codeHash' | 'tries'>>,
+  ): Promise<void> {
+    await tx.update(SignInTicketEntity, { ticketHash }, values);
   }
 
   async removeTicket(tx: Transaction, { ticketHash }: SignInTicketEntity): Promise<void> {

@@ -3,15 +3,29 @@ import type { Settings } from '../../config/settings';
 
 const closed = (detail: string) => new HubError(403, 'sign-up-closed', detail);
 
+/** What somebody will log in with. */
+export type WayIn = 'password' | 'provider';
+
+interface Applicant {
+  /** Whether they have a valid invitation, which counts wherever people sign up themselves. */
+  isInvited: boolean;
+  wayIn: WayIn;
+}
+
 /**
- * Checks who may create an account with a password.
- * @param isInvited whether the person has a valid invitation, which counts wherever people sign up themselves
- * @throws 403 where nobody can sign up so, 422 if an invitation or another address is needed
+ * Checks who may create an account.
+ * @throws 403 where nobody can sign up in this way, 422 if an invitation or another address is needed
  */
-export function requireSignUp({ mode, domains }: Settings['signUp'], email: string, isInvited: boolean): void {
+export function requireSignUp(
+  { mode, domains }: Settings['signUp'],
+  email: string,
+  { isInvited, wayIn }: Applicant,
+): void {
   if (mode === 'closed') throw closed('This hub takes no new accounts');
-  if (mode === 'sign-in') throw closed('Accounts of this hub are made by signing in with another service');
-  if (isInvited || mode === 'open') return;
+  if (mode === 'sign-in' && wayIn === 'password') {
+    throw closed('Accounts of this hub are made by signing in with another service');
+  }
+  if (isInvited || mode === 'open' || mode === 'sign-in') return;
   if (mode === 'invitation') {
     throw invalid([{ field: 'invitation', message: 'Sign-up is by invitation. Please open the link of yours.' }]);
   }

@@ -1,7 +1,5 @@
 import { paths } from '@hub/shared/paths';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AuditService } from '../../audit/audit.service';
-import { usernameTaken } from '../../common/errors/constraint-messages';
 import { HubError, invalid } from '../../common/errors/hub-error';
 import { HubAddress } from '../../config/hub-address.service';
 import { Settings } from '../../config/settings';
@@ -9,9 +7,6 @@ import { Transactions, type Transaction } from '../../database/transactions';
 import { LimitsService } from '../../limits/limits.service';
 import type { Mail } from '../../mail/mail';
 import { MailService } from '../../mail/mail.service';
-import { accountObject } from '../account-object';
-import { AccountsService } from '../accounts/accounts.service';
-import { isReservedUsername } from '../accounts/usernames';
 import { UsersRepository } from '../accounts/users.repository';
 import { CONFIRM_HOURS, hashOfLinkToken, linkIsOver, linkWith, newLinkToken } from '../link-token';
 import { PasswordCheckService } from '../passwords/password-check.service';
@@ -23,13 +18,10 @@ import {
   type SignUpConfirmedDto,
   type SignUpDto,
 } from './dto/sign-up.dto';
-import type { InvitationEntity } from './invitations/invitation.entity';
-import { INVITATION_IS_OVER } from './invitations/invitation-link';
-import { InvitationsRepository } from './invitations/invitations.repository';
+import { NewAccountsService } from './new-accounts.service';
 import { alreadyMemberMail, confirmSignUpMail } from './sign-up-mails';
-import { requireSignUp } from './sign-up-rules';
 import type { WaitingSignUpEntity } from './waiting-sign-up.entity';
-import { WaitingSignUpsRepository } from './waiting-sign-ups.repository';
+import { WaitingSignUpsRepository, type NewSignUp } from './waiting-sign-ups.repository';
 
 const KIND = 'confirm-sign-up';
 const HOUR = 60 * 60 * 1000;
@@ -38,15 +30,13 @@ const HOUR = 60 * 60 * 1000;
 @Injectable()
 export class SignUpService implements OnModuleInit {
   constructor(
-    private readonly accounts: AccountsService,
+    private readonly newAccounts: NewAccountsService,
     private readonly waiting: WaitingSignUpsRepository,
-    private readonly invitations: InvitationsRepository,
     private readonly users: UsersRepository,
     private readonly limits: LimitsService,
     private readonly passwords: PasswordCheckService,
     private readonly hashes: PasswordHash,
     private readonly transactions: Transactions,
-    private readonly audit: AuditService,
     private readonly mails: MailService,
     private readonly hub: HubAddress,
     private readonly settings: Settings,
@@ -62,20 +52,21 @@ export class SignUpService implements OnModuleInit {
    * confirmed, 422 for a reserved name and without the invitation or the address that is needed, 429 after too many from one address
    */
   async signUp(dto: SignUpDto, address: string): Promise<AccountCreatedDto> {
-    if (isReservedUsername(dto.username)) throw invalid([{ field: 'username', message: 'This username is reserved' }]);
-    if (!dto.invitation) requireSignUp(this.settings.signUp, dto.email, false);
+    this.newAccounts.requireAllowed(dto, 'password');
     await this.limits.consume('signupFromAddress', { address });
     const { confirmEmail } = this.settings;
     if (confirmEmail) await this.limits.consume('confirmationsOfEmail', { email: dto.email });
     const earlier = confirmEmail ? await this.earlierOf(dto) : null;
     const passwordHash = await this.hashes.of(dto.password);
     return this.transactions.run(async (tx) => {
-      const invitation = await this.invitationOf(tx, dto);
+      const invitation = await this.newAccounts.invitationOf(tx, dto, 'password');
       if (invitation) await this.waiting.removeOfInvitation(tx, invitation.id);
-      const isConfirmed = !confirmEmail || isSame(invitation?.email, dto.email);
-      if (isConfirmed) await this.createNow(tx, { ...dto, passwordHash }, invitation?.id ?? null);
-      else await this.wait(tx, { ...dto, passwordHash, invitationId: invitation?.id ?? null }, earlier);
-      return { account_created: isConfirmed };
+      const { username, email } = dto;
+      const invitationId = invitation?.id ?? null;
+      const mustWait = this.newAccounts.mustConfirm(email, invitation);
+      if (mustWait) await this.wait(tx, { username, email, passwordHash, invitationId }, earlier);
+      else await this.newAccounts.create(tx, { username, email, passwordHash }, invitationId);
+      return { account_created: !mustWait };
     });
   }
 
@@ -93,7 +84,7 @@ export class SignUpService implements OnModuleInit {
     }
     await this.transactions.run(async (tx) => {
       if (!(await this.waiting.remove(tx, waiting.id))) throw linkIsOver();
-      await this.createNow(tx, { username, email, passwordHash }, invitationId);
+      await this.newAccounts.create(tx, { username, email, passwordHash }, invitationId);
     });
     return { username };
   }
@@ -121,44 +112,11 @@ export class SignUpService implements OnModuleInit {
     return earlier && (await this.hashes.matches(password, earlier.passwordHash)) ? earlier.id : null;
   }
 
-  /** The locked invitation, so that one of several simultaneous sign-ups gets it; null without one. */
-  private async invitationOf(tx: Transaction, { invitation, email }: SignUpDto): Promise<InvitationEntity | null> {
-    if (!invitation) return null;
-    const found = await this.invitations.lock(tx, hashOfLinkToken(invitation));
-    if (!found) throw invalid([{ field: 'invitation', message: INVITATION_IS_OVER }]);
-    requireSignUp(this.settings.signUp, email, true);
-    return found;
-  }
-
-  private async createNow(
-    tx: Transaction,
-    { username, email, passwordHash }: Pick<WaitingSignUpEntity, 'username' | 'email' | 'passwordHash'>,
-    invitationId: number | null,
-  ): Promise<void> {
-    if (invitationId !== null && !(await this.invitations.delete(tx, invitationId))) throw linkIsOver();
-    const id = await this.accounts.create(tx, { username, email, passwordHash, accountType: 'hub' });
-    await this.audit.record(tx, {
-      actor: { userId: null, username, sessionId: null },
-      action: 'account.created',
-      object: accountObject(id, username),
-      ...(invitationId !== null && { details: { invitation: invitationId } }),
-    });
-  }
-
-  private async wait(
-    tx: Transaction,
-    {
-      username,
-      email,
-      passwordHash,
-      invitationId,
-    }: Pick<WaitingSignUpEntity, 'username' | 'email' | 'passwordHash' | 'invitationId'>,
-    earlier: number | null,
-  ): Promise<void> {
-    if (await this.accounts.isTaken(tx, username)) throw usernameTaken();
+  private async wait(tx: Transaction, signUp: Omit<NewSignUp, 'expiresAt'>, earlier: number | null): Promise<void> {
+    await this.newAccounts.requireFreeName(tx, signUp.username);
     if (earlier !== null) await this.waiting.remove(tx, earlier);
     const expiresAt = new Date(Date.now() + CONFIRM_HOURS * HOUR);
-    const id = await this.waiting.add(tx, { username, email, passwordHash, invitationId, expiresAt });
+    const id = await this.waiting.add(tx, { ...signUp, expiresAt });
     await this.mails.queueComposed(tx, KIND, { id });
   }
 
@@ -173,5 +131,3 @@ export class SignUpService implements OnModuleInit {
     return confirmSignUpMail(waiting, linkWith(this.hub.of(paths.confirmSignUp.to()), token));
   }
 }
-
-const isSame = (one: string | null | undefined, other: string) => one?.toLowerCase() === other.toLowerCase();

@@ -4,7 +4,7 @@ import { LessThan, MoreThan, Repository } from 'typeorm';
 import type { Transaction } from '../../database/transactions';
 import { WaitingSignUpEntity } from './waiting-sign-up.entity';
 
-type NewSignUp = Pick<WaitingSignUpEntity, 'username' | 'email' | 'passwordHash' | 'invitationId' | 'expiresAt'>;
+export type NewSignUp = Pick<WaitingSignUpEntity, 'username' | 'email' | 'passwordHash' | 'invitationId' | 'expiresAt'>;
 
 @Injectable()
 export class WaitingSignUpsRepository {

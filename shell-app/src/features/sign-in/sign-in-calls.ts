@@ -20,6 +20,10 @@ export interface NewProviderAccount {
   username: string;
   email: string;
   full_name: string;
+  /** Token of an invitation. */
+  invitation?: string;
+  /** What was sent to the address, where addresses are confirmed. */
+  code?: string;
 }
 
 export interface NewPassword {

@@ -62,6 +62,11 @@ export const signIn = {
     isNew: (name: string, provider: string) =>
       `${provider} knows you as ${name}. Choose a username, and check the rest. If you have an account already, log in to it and link ${provider} under Settings, Sign-in.`,
     fullName: 'Full name (optional)',
+    code: 'Code',
+    codeSent: (email: string) =>
+      `We have sent a code of eight digits to ${email}. No email after a few minutes? Check your spam folder, or correct the address.`,
+    anotherCode: 'Send another code',
+    anotherSent: 'We have sent another code',
     failures: {
       'attempt-over': 'This sign-in has expired or was begun in another browser. Please try again.',
       cancelled: 'You have cancelled the sign-in.',

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { MAX_PROFILE_NAME_LENGTH } from '@hub/shared/limits';
 import { HasLetter, OneLine, Trimmed } from '../../../common/http/trimmed';
 import { PROVIDER_KEYS, type ProviderKey, type SignInProvider } from '../../../config/sign-in-providers';
@@ -49,7 +49,7 @@ export class SignInResultDto {
   @ApiProperty({ description: 'Screen of the hub that is shown after the login.' }) to: string;
 }
 
-export class ProviderSignUpDto extends PickType(SignUpDto, ['username', 'email']) {
+export class ProviderSignUpDto extends PickType(SignUpDto, ['username', 'email', 'invitation']) {
   @ApiProperty({ description: 'Ticket with which the browser came back: the part after `#ticket=`.' })
   @Trimmed()
   @MaxLength(100, { message: 'This is not a ticket' })
@@ -63,6 +63,25 @@ export class ProviderSignUpDto extends PickType(SignUpDto, ['username', 'email']
   @IsString({ message: 'The full name must be text' })
   @IsOptional()
   full_name?: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    description: 'The eight digits of the newest mail to the address. Needed where addresses are confirmed.',
+  })
+  @Matches(/^(\s*\d){8}\s*$/, { message: 'The code has eight digits' })
+  @IsOptional()
+  code?: string;
+}
+
+export class ProviderSignUpResultDto {
+  @ApiProperty({
+    type: SessionDto,
+    nullable: true,
+    description:
+      'The login to the new account. Null where addresses are confirmed: a code was sent, and the call is repeated with it. The answer is then the same for an address that has an account.',
+  })
+  session: SessionDto | null;
 }
 
 export const toSignInProviderDto = ({ key, name }: SignInProvider): SignInProviderDto => ({ key, name });

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-export class SignInProviders1796290000000 implements MigrationInterface {
+export class SignInProviders1796310000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(
       `CREATE TABLE "identities" ("user_id" integer NOT NULL, "id" SERIAL NOT NULL, "provider" text NOT NULL, "issuer" text NOT NULL, "subject" text NOT NULL, "display_name" text NOT NULL, "created_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), CONSTRAINT "ck_identities_provider" CHECK (provider in ('orcid', 'github', 'oidc')), CONSTRAINT "pk_identities" PRIMARY KEY ("id"))`,
@@ -12,7 +12,7 @@ export class SignInProviders1796290000000 implements MigrationInterface {
       `CREATE TABLE "sign_in_attempts" ("state_hash" bytea NOT NULL, "browser_hash" bytea NOT NULL, "provider" text NOT NULL, "nonce" text NOT NULL, "verifier" text NOT NULL, "session_id" integer, "to" text NOT NULL, "expires_at" TIMESTAMP WITH TIME ZONE NOT NULL, CONSTRAINT "pk_sign_in_attempts" PRIMARY KEY ("state_hash"))`,
     );
     await db.query(
-      `CREATE TABLE "sign_in_tickets" ("ticket_hash" bytea NOT NULL, "browser_hash" bytea NOT NULL, "provider" text NOT NULL, "issuer" text NOT NULL, "subject" text NOT NULL, "display_name" text NOT NULL, "full_name" text, "email" text, "to" text NOT NULL, "expires_at" TIMESTAMP WITH TIME ZONE NOT NULL, CONSTRAINT "pk_sign_in_tickets" PRIMARY KEY ("ticket_hash"))`,
+      `CREATE TABLE "sign_in_tickets" ("ticket_hash" bytea NOT NULL, "browser_hash" bytea NOT NULL, "provider" text NOT NULL, "issuer" text NOT NULL, "subject" text NOT NULL, "display_name" text NOT NULL, "full_name" text, "email" text, "confirms" text, "code_hash" bytea, "tries" integer NOT NULL DEFAULT 0, "to" text NOT NULL, "expires_at" TIMESTAMP WITH TIME ZONE NOT NULL, CONSTRAINT "pk_sign_in_tickets" PRIMARY KEY ("ticket_hash"))`,
     );
     await db.query(`ALTER TABLE "sessions" ADD "way_in" text NOT NULL DEFAULT 'password'`);
     await db.query(

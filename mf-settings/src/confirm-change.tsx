@@ -1,7 +1,7 @@
 import { detailOf, HubError } from '@hub/openapi/client';
 import { Form, SubmitButton, TextField, useSchemaForm } from '@hub/web-kit/forms';
 import { Button, Dialog, DialogButtons, Text } from '@hub/web-kit/ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { messages } from './messages/messages.ts';
 
@@ -17,10 +17,12 @@ export interface ConfirmChangeProps {
   hasPassword: boolean;
   onCancel: () => void;
   send: (password: string | undefined) => Promise<void>;
+  /** Further fields, before the password. */
+  children?: ReactNode;
 }
 
 /** Asks for the password before what can log in to the account changes. */
-export function ConfirmChange({ title, about, action, look, hasPassword, onCancel, send }: ConfirmChangeProps) {
+export function ConfirmChange({ title, about, action, look, hasPassword, onCancel, send, children }: ConfirmChangeProps) {
   // An alert would be hidden behind the dialog.
   const [failure, setFailure] = useState<string>();
   const missing = v.pipe(v.string(), v.nonEmpty(words.currentPasswordMissing));
@@ -32,7 +34,8 @@ export function ConfirmChange({ title, about, action, look, hasPassword, onCance
       await send(hasPassword ? current_password : undefined);
     },
     onFailure: (error) => {
-      const isShownAtField = hasPassword && error instanceof HubError && error.errors.length > 0;
+      const errors = error instanceof HubError ? error.errors : [];
+      const isShownAtField = hasPassword && errors.some(({ field }) => field === 'current_password');
       setFailure(isShownAtField ? undefined : detailOf(error));
       return true;
     },
@@ -41,6 +44,7 @@ export function ConfirmChange({ title, about, action, look, hasPassword, onCance
     <Dialog open onClose={onCancel} title={title}>
       <Form form={form}>
         <Text margin="0">{about}</Text>
+        {children}
         {hasPassword && (
           <TextField
             form={form}

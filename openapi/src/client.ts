@@ -14,6 +14,8 @@ export class HubError extends Error {
     readonly status: number,
     readonly detail: string,
     readonly errors: FieldError[] = [],
+    /** How a login goes on that needs a second factor. */
+    readonly secondFactor?: SecondFactorNeeded,
   ) {
     super(detail);
     this.name = 'HubError';
@@ -98,9 +100,15 @@ export function detailOf(error: unknown): string {
 }
 
 function toHubError(response: Response, body: unknown): HubError {
-  const problem = (typeof body === 'object' && body !== null ? body : {}) as { detail?: unknown; errors?: unknown };
+  const problem = (typeof body === 'object' && body !== null ? body : {}) as Record<
+    'detail' | 'errors' | 'challenge' | 'has_passkey',
+    unknown
+  >;
   const detail = typeof problem.detail === 'string' ? problem.detail : `The hub answered ${response.status}.`;
-  return new HubError(response.status, detail, Array.isArray(problem.errors) ? (problem.errors as FieldError[]) : []);
+  const errors = Array.isArray(problem.errors) ? (problem.errors as FieldError[]) : [];
+  const { challenge, has_passkey } = problem;
+  const secondFactor = typeof challenge === 'string' ? { challenge, has_passkey: has_passkey === true } : undefined;
+  return new HubError(response.status, detail, errors, secondFactor);
 }
 
 /**

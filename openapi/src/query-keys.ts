@@ -50,6 +50,7 @@ export const keys = {
   sessions: ['sessions'] as const,
   signInProviders: ['sign-in-providers'] as const,
   identities: ['identities'] as const,
+  secondFactor: ['second-factor'] as const,
   apiKeys: ['api-keys'] as const,
   enums: ['enums'] as const,
   equations: ['equations'] as const,

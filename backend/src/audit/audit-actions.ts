@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = [
   'password.reset',
   'identity.linked',
   'identity.unlinked',
+  'second_factor.changed',
   'key.created',
   'key.deleted',
   'key.revoked',

@@ -64,6 +64,18 @@ import { SignUpController } from './sign-up/sign-up.controller';
 import { SignUpService } from './sign-up/sign-up.service';
 import { WaitingSignUpEntity } from './sign-up/waiting-sign-up.entity';
 import { WaitingSignUpsRepository } from './sign-up/waiting-sign-ups.repository';
+import { AuthenticatorEntity } from './second-factor/authenticator.entity';
+import { RecoveryCodeEntity } from './second-factor/recovery-code.entity';
+import { AuthenticatorsService } from './second-factor/authenticators.service';
+import { PasskeyEntity } from './second-factor/passkey.entity';
+import { PasskeysService } from './second-factor/passkeys.service';
+import { SecondFactorChanges } from './second-factor/second-factor-changes.service';
+import { SecondStepService } from './second-factor/second-step.service';
+import { SealedSecrets } from './second-factor/sealed-secrets.service';
+import { SecondFactorChallengeEntity } from './second-factor/second-factor-challenge.entity';
+import { SecondFactorController } from './second-factor/second-factor.controller';
+import { SecondFactorRepository } from './second-factor/second-factor.repository';
+import { SecondFactorService } from './second-factor/second-factor.service';
 import { UserEntity } from './user.entity';
 
 /** Accounts, sessions and API keys, and the guard of all routes. */
@@ -73,6 +85,7 @@ import { UserEntity } from './user.entity';
       ...[UserEntity, SessionEntity, ApiKeyEntity, PasswordResetEntity],
       ...[WaitingSignUpEntity, InvitationEntity, AddressChangeEntity],
       ...[IdentityEntity, SignInAttemptEntity, SignInTicketEntity],
+      ...[AuthenticatorEntity, PasskeyEntity, RecoveryCodeEntity, SecondFactorChallengeEntity],
     ]),
     JwtModule.registerAsync({ inject: [Settings], useFactory: ({ jwtSecret }: Settings) => ({ secret: jwtSecret }) }),
     PassportModule,
@@ -90,6 +103,7 @@ import { UserEntity } from './user.entity';
     PasswordResetController,
     SignInController,
     IdentitiesController,
+    SecondFactorController,
     NoticesController,
     BlockController,
   ],
@@ -130,6 +144,13 @@ import { UserEntity } from './user.entity';
     ProviderSignUpService,
     IdentitiesService,
     IdentitiesRepository,
+    SecondFactorService,
+    SecondFactorChanges,
+    SecondFactorRepository,
+    SecondStepService,
+    AuthenticatorsService,
+    PasskeysService,
+    SealedSecrets,
     AccountBlockSteps,
     BlockService,
   ],

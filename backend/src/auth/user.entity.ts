@@ -40,6 +40,10 @@ export class UserEntity {
   @Column({ type: 'int', default: 1 })
   tokenVersion: number;
 
+  /** Whether a login needs an authenticator app or a passkey besides. */
+  @Column({ type: 'boolean', default: false })
+  hasSecondFactor: boolean;
+
   /** Whether an admin gets the daily mail about the review queue. */
   @Column({ type: 'boolean', default: true })
   reviewMail: boolean;

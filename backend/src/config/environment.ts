@@ -207,6 +207,10 @@ export class Environment {
   @MaxLength(40, { message: 'HUB_OIDC_NAME must have at most 40 characters' })
   HUB_OIDC_NAME?: string;
 
+  /** Whether admins can only act as admins with a second factor. */
+  @IsIn(['on', 'off'], { message: 'HUB_ADMINS_NEED_SECOND_FACTOR must be on or off' })
+  HUB_ADMINS_NEED_SECOND_FACTOR: 'on' | 'off' = 'off';
+
   /** Seconds in which the head of a request must arrive, and then its body. Uploads have their own limits. */
   @asNumber
   @IsNumber()

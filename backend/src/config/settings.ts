@@ -65,6 +65,7 @@ export class Settings {
   readonly maxConnections: number;
   readonly maxConnectionsPerAddress: number;
   readonly corsOrigins: string[];
+  readonly adminsNeedSecondFactor: boolean;
   /** Services at which people can log in, apart from the hub itself. */
   readonly signInProviders: SignInProvider[];
   readonly contentDir: string;
@@ -201,6 +202,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): EarlySett
     maxConnections: env.HUB_MAX_CONNECTIONS,
     maxConnectionsPerAddress: env.HUB_MAX_CONNECTIONS_PER_ADDRESS,
     corsOrigins: list(env.HUB_CORS_ORIGINS),
+    adminsNeedSecondFactor: env.HUB_ADMINS_NEED_SECOND_FACTOR === 'on',
     signInProviders: signInProviders(env),
     contentDir: path.resolve(repositoryRoot, env.HUB_CONTENT_DIR ?? 'content'),
     shellDir: path.resolve(repositoryRoot, env.HUB_SHELL_DIR ?? 'shell-app/dist'),

@@ -6,6 +6,7 @@ import { conflict } from '../common/errors/hub-error';
  */
 export const BOUNDS = {
   apiKeys: 50,
+  passkeys: 20,
   invitations: 200,
   createdProjects: 200,
   projectMembers: 200,
@@ -26,6 +27,7 @@ export const BOUNDS = {
 /** The message when a bound is reached, with what the user can do. */
 const SENTENCES = {
   apiKeys: (max: number) => `An account can have at most ${max} API keys. Please delete one first.`,
+  passkeys: (max: number) => `An account can have at most ${max} passkeys. Please remove one first.`,
   invitations: (max: number) =>
     `An account can have at most ${max} invitations at the same time. Please revoke one first.`,
   createdProjects: (max: number) => `An account can create at most ${max} projects. Please delete one of yours first.`,

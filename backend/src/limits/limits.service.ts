@@ -19,6 +19,8 @@ const LIMITS = {
   loginFromAddress: { points: 100, seconds: 15 * MINUTE },
   keyFromAddress: { points: 100, seconds: 15 * MINUTE },
   signInFromAddress: { points: 100, seconds: 15 * MINUTE },
+  /** Counted only where the password was right, so that strangers lock nobody out. */
+  secondFactorOfAccount: { points: 10, seconds: 15 * MINUTE },
   signupFromAddress: { points: 30, seconds: 60 * MINUTE },
   /** Each of them is a mail to an address whose owner may not have asked for it. */
   confirmationsOfEmail: { points: 5, seconds: DAY },

@@ -94,6 +94,7 @@ class UnfinishedOperation {
       'account-blocked': 'The account of the API key is blocked.',
       ...(who !== 'anyone' && key !== 'read' && KEY_REFUSED[key]),
       ...(!callers.includes('user') && { forbidden: 'The caller may not do this.' }),
+      ...(who === 'admin' && { 'second-factor-required': 'The hub demands a second factor of admins.' }),
     };
     return {
       401: {

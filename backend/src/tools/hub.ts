@@ -6,6 +6,7 @@ import { AppModule } from '../app.module';
 import { AccountRemovalService } from '../auth/accounts/account-removal.service';
 import { AccountsService } from '../auth/accounts/accounts.service';
 import { LINK_MINUTES } from '../auth/link-token';
+import { SecondFactorService } from '../auth/second-factor/second-factor.service';
 import { PasswordResetService } from '../auth/reset/password-reset.service';
 import type { BackupManifest } from '../backup/archive';
 import { makeBackup, placesOf } from '../backup/make-backup';
@@ -141,13 +142,13 @@ const COMMANDS: Record<string, Command> = {
   },
   user: {
     usage:
-      'user remove|reset|unlock <username>    deletes an account (--with-projects: also shared projects that only it owns), prints a password link, or clears its failed logins',
+      'user remove|reset|unlock|unprotect <username>    deletes an account (--with-projects: also shared projects that only it owns), prints a password link, clears its failed logins, or removes its second factor',
     run: (app, args) => {
       const withProjects = args[0] === 'remove' && args.includes('--with-projects');
       const [what = '', username = '', ...rest] = args.filter((arg) => !withProjects || arg !== '--with-projects');
       const command = USER_COMMANDS[what];
       if (!command || !username || username.startsWith('-') || rest.length > 0)
-        throw new SettingError('Usage: npm run hub -- user remove [--with-projects]|reset|unlock <username>');
+        throw new SettingError('Usage: npm run hub -- user remove [--with-projects]|reset|unlock|unprotect <username>');
       return command(app, username, withProjects);
     },
   },
@@ -181,6 +182,10 @@ const USER_COMMANDS: Record<
   unlock: async (app, username) => {
     await app.get(AccountsService, { strict: false }).unlock(username);
     return `${username} can log in again.`;
+  },
+  unprotect: async (app, username) => {
+    await app.get(SecondFactorService, { strict: false }).removeByOperator(username);
+    return `${username} can log in without a second factor. A mail tells the owner.`;
   },
 };
 

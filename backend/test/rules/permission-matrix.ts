@@ -342,6 +342,52 @@ export const MATRIX: Row[] = [
     }),
     answers: anything('     401  404  404  404       204   404   403         403'),
   },
+  {
+    route: 'POST /auth/login/second',
+    call: plain('/auth/login/second', { challenge: 'unknown', code: '123456' }),
+    answers: anything('     401  401  401  401       401   401   401         401'),
+  },
+  {
+    route: 'POST /auth/login/passkey',
+    call: plain('/auth/login/passkey', { challenge: 'unknown' }),
+    answers: anything('     401  401  401  401       401   401   401         401'),
+  },
+  { route: 'GET /auth/second-factor', call: plain('/auth/second-factor'), answers: anything(SESSION) },
+  {
+    route: 'POST /auth/second-factor/authenticator',
+    call: (world) => ({ url: '/auth/second-factor/authenticator', body: { current_password: world.password } }),
+    answers: anything(SESSION),
+  },
+  {
+    route: 'PUT /auth/second-factor/authenticator',
+    call: plain('/auth/second-factor/authenticator', { code: '000' }),
+    answers: anything('     401  422  422  422       422   422   403         403'),
+  },
+  {
+    route: 'DELETE /auth/second-factor/authenticator',
+    call: (world) => ({ url: '/auth/second-factor/authenticator', body: { current_password: world.password } }),
+    answers: anything('     401  409  409  409       409   409   403         403'),
+  },
+  {
+    route: 'POST /auth/second-factor/passkeys/options',
+    call: (world) => ({ url: '/auth/second-factor/passkeys/options', body: { current_password: world.password } }),
+    answers: anything(SESSION),
+  },
+  {
+    route: 'POST /auth/second-factor/passkeys',
+    call: plain('/auth/second-factor/passkeys', { name: 'Laptop', passkey: {} }),
+    answers: anything('     401  422  422  422       422   422   403         403'),
+  },
+  {
+    route: 'DELETE /auth/second-factor/passkeys/{id}',
+    call: (world) => ({ url: '/auth/second-factor/passkeys/1', body: { current_password: world.password } }),
+    answers: anything('     401  404  404  404       404   404   403         403'),
+  },
+  {
+    route: 'POST /auth/second-factor/recovery-codes',
+    call: (world) => ({ url: '/auth/second-factor/recovery-codes', body: { current_password: world.password } }),
+    answers: anything('     401  409  409  409       409   409   403         403'),
+  },
   { route: 'GET /auth/sessions', call: plain('/auth/sessions'), answers: anything(ACCOUNT) },
   {
     route: 'DELETE /auth/sessions/{id}',

@@ -31,6 +31,7 @@ const NOT_YOURS: Record<string, string | RegExp> = {
 const THINGS: [beginning: string, thing: string][] = [
   ['/api_keys', 'API key'],
   ['/auth/identities', 'linked account'],
+  ['/auth/second-factor', 'passkey'],
   ['/auth/sessions', 'session'],
   ['/auth/sign-in', 'sign-in provider'],
   ['/collections', 'collection'],
@@ -52,6 +53,8 @@ export function refusalOf(
 ): { type: string; detail: string | RegExp } | null {
   const [, path = ''] = route.split(' ');
   const byKey = caller.includes('key');
+  if (path === '/auth/login/second' || path === '/auth/login/passkey')
+    return { type: 'challenge-over', detail: 'This login has expired. Please begin again.' };
   if (status === 401) return { type: 'login-required', detail: 'Please log in' };
   if (status === 404) {
     if (route === 'POST /solutions/upload')

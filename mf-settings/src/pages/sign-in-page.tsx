@@ -3,6 +3,7 @@ import { paths } from '@hub/web-kit/paths';
 import { H2, Link, Stack, Text } from '@hub/web-kit/ui';
 import { useAccount } from '../features/account/use-account.ts';
 import { LinkedAccounts } from '../features/linked-accounts/linked-accounts.tsx';
+import { SecondFactor } from '../features/second-factor/second-factor.tsx';
 import { FormSkeleton } from '../form-skeleton.tsx';
 import { messages } from '../messages/messages.ts';
 import { SettingsHeader } from './settings-header.tsx';
@@ -24,6 +25,7 @@ export function SignInPage() {
       {account.data && (
         <>
           <Password isSet={account.data.has_password} />
+          <SecondFactor hasPassword={account.data.has_password} />
           <LinkedAccounts hasPassword={account.data.has_password} leave={leave} />
         </>
       )}

@@ -2,6 +2,7 @@ import { answer, refuse } from '@hub/openapi/testing';
 import { renderScreen, session } from '@hub/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { RequireLogin } from '../app/require-login.tsx';
 import { ConfirmEmailPage } from './confirm-email-page.tsx';
@@ -216,7 +217,7 @@ describe('a login with a provider', () => {
   });
 
   it('stores the session and opens the page on which it began', async () => {
-    const sent = completing({ session: session(), new_account: null, to: '/solutions/7' });
+    const sent = completing({ session: session(), second_factor: null, new_account: null, to: '/solutions/7' });
     const { address } = renderScreen(routes, { at: '/login#ticket=t1' });
     expect(await screen.findByRole('link', { name: 'Like' })).toBeInTheDocument();
     expect(address()).toBe('/solutions/7');
@@ -226,7 +227,7 @@ describe('a login with a provider', () => {
 
   it('asks somebody new for what belongs to an account', async () => {
     const sent: unknown[] = [];
-    completing({ session: null, new_account: person, to: '/solutions/7' });
+    completing({ session: null, second_factor: null, new_account: person, to: '/solutions/7' });
     server.use(
       answer('post', '/auth/sign-in/sign-up', { session: session() }, { status: 201, seen: ({ body }) => sent.push(body) }),
     );
@@ -245,7 +246,7 @@ describe('a login with a provider', () => {
     const sent: object[] = [];
     const { invitation, ...code } = { invitation: 'i1', code: '1234 5678' };
     sessionStorage.setItem('invitation', invitation);
-    completing({ session: null, new_account: { ...person, email: 'ada@example.org' }, to: '/solutions/7' });
+    completing({ session: null, second_factor: null, new_account: { ...person, email: 'ada@example.org' }, to: '/solutions/7' });
     const asked = { status: 201, seen: ({ body }: { body: unknown }) => sent.push(body as object) };
     server.use(answer('post', '/auth/sign-in/sign-up', { session: null }, asked));
     const { person: user, address } = renderScreen(routes, { at: '/login#ticket=t1' });
@@ -362,5 +363,68 @@ describe('the link to a new address', () => {
   it.each(['/confirm_email', '/signup/confirm'])('is needed by %s', (at) => {
     renderScreen(routes, { at });
     expect(screen.getByText(/^This page needs the link from our mail/)).toBeInTheDocument();
+  });
+});
+
+describe('a login with a second factor', () => {
+  const needsCode = (has_passkey: boolean) =>
+    http.post('*/api/v1/auth/login', () =>
+      HttpResponse.json({ status: 401, detail: 'Please enter the code.', challenge: 'c1', has_passkey }, { status: 401 }),
+    );
+  const toSecondStep = async (hasPasskey = false) => {
+    server.use(needsCode(hasPasskey));
+    const shown = renderScreen(routes, { at: '/login' });
+    await shown.person.type(screen.getByLabelText('Username or email'), 'ada');
+    await shown.person.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Second factor' })).toBeInTheDocument();
+    return shown;
+  };
+
+  it('asks for the code, and logs in with it', async () => {
+    const sent: unknown[] = [];
+    server.use(answer('post', '/auth/login/second', session(), { seen: ({ body }) => sent.push(body) }));
+    const { person } = await toSecondStep();
+    await person.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByText('Please enter the code')).toBeInTheDocument();
+    await person.type(screen.getByLabelText('Code'), ' 123456 {Enter}');
+    expect(await screen.findByText('home')).toBeInTheDocument();
+    expect(sent).toEqual([{ challenge: 'c1', code: '123456' }]);
+  });
+
+  it('shows at the field that the code is wrong', async () => {
+    const message = 'This code is wrong or was used already.';
+    server.use(refuse('post', '/auth/login/second', 422, message, [{ field: 'code', message }]));
+    const { person } = await toSecondStep();
+    await person.type(screen.getByLabelText('Code'), '000000{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(message));
+  });
+
+  it('is offered a passkey where the account has one, and says that none was used', async () => {
+    server.use(answer('post', '/auth/login/passkey', { options: { challenge: 'YzE' } }));
+    const { person } = await toSecondStep(true);
+    // The browser of these tests knows no passkeys.
+    await person.click(screen.getByRole('button', { name: 'Use a passkey' }));
+    expect(await screen.findByText('No passkey was used. Please try again, or type a code.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Code')).toBeInTheDocument();
+  });
+
+  it('is asked for after a provider, too, and leads to the page on which the login began', async () => {
+    const second_factor = { challenge: 'c2', has_passkey: false };
+    server.use(
+      answer('post', '/auth/sign-in/complete', { session: null, second_factor, new_account: null, to: '/solutions/7' }),
+      answer('post', '/auth/login/second', session()),
+    );
+    const { person, address } = renderScreen(routes, { at: '/login#ticket=t1' });
+    await person.type(await screen.findByLabelText('Code'), '123456{Enter}');
+    expect(await screen.findByRole('link', { name: 'Like' })).toBeInTheDocument();
+    expect(address()).toBe('/solutions/7');
+  });
+
+  it('begins again when the login has expired, or when somebody goes back', async () => {
+    server.use(refuse('post', '/auth/login/second', 401, 'This login has expired. Please begin again.'));
+    const { person } = await toSecondStep();
+    await person.type(screen.getByLabelText('Code'), '123456{Enter}');
+    expect(await screen.findByText('This login has expired. Please begin again.')).toBeInTheDocument();
+    expect(await screen.findByLabelText('Password')).toBeInTheDocument();
   });
 });

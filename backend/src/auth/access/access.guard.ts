@@ -7,7 +7,7 @@ import { ApiKeysService } from '../api-keys/api-keys.service';
 import { ACCESS_RULE, type AccessRule, type RequestWithActor } from './access.decorators';
 import { isAdmin, type Actor } from './actor';
 import { BearerGuard } from './bearer.guard';
-import { scopeMissing, wrongCredential } from './credential-errors';
+import { scopeMissing, secondFactorRequired, wrongCredential } from './credential-errors';
 import { RefusedKeys } from './refused-keys';
 
 /** Runs before every route: identifies the caller, then checks the access rule of the route. */
@@ -71,5 +71,6 @@ function admit(actor: Actor | null, rule: AccessRule): void {
   if (rule.key === 'session' && actor.sessionId === null) {
     throw new HubError(403, 'login-needed', 'API keys cannot do this. Please log in.');
   }
+  if (rule.who === 'admin' && actor.lacksSecondFactor) throw secondFactorRequired();
   if (rule.who === 'admin' && !isAdmin(actor)) throw forbidden('Only admins may do this');
 }

@@ -13,6 +13,8 @@ export interface Actor {
   sessionId: number | null;
   /** What the API key may do; `write` for sessions. */
   scope: KeyScope;
+  /** Whether the account of an admin has the rights of an ordinary user, because it has no second factor. */
+  lacksSecondFactor?: boolean;
 }
 
 export const isAdmin = (actor: Actor | null) => actor?.accountType === 'admin';

@@ -20,3 +20,18 @@ export const scopeMissing = () =>
   new HubError(403, 'scope-missing', 'This API key can only load. Use a key that can also save (scope write).', {
     scope: 'write',
   });
+
+/** The password is right, or the provider knows the person, but a code is needed as well. */
+export const secondFactorNeeded = (needed: { challenge: string; has_passkey: boolean }) =>
+  new HubError(401, 'second-factor-needed', 'This account needs a second factor.', {
+    ...needed,
+    headers: { 'www-authenticate': 'Bearer' },
+  });
+
+/** Where the operator demands a second factor of admins. */
+export const secondFactorRequired = () =>
+  new HubError(
+    403,
+    'second-factor-required',
+    'Admins of this hub need a second factor. Please set one up under Settings, Sign-in.',
+  );

@@ -23,7 +23,10 @@ export class SessionsController {
     description:
       'Takes a username or an email address with the password, as a form or as JSON, and answers with a token that is valid for 30 days. Send it as `Authorization: Bearer …`.',
     problems: {
-      401: { 'wrong-login': 'The username or the password is wrong.' },
+      401: {
+        'wrong-login': 'The username or the password is wrong.',
+        'second-factor-needed': 'The account has a second factor; the login goes on with its `challenge`.',
+      },
       403: {
         'address-not-confirmed': 'The link in the mail to the address was not opened yet. It is sent again.',
         'account-blocked': 'The password is right, but an admin has blocked the account.',

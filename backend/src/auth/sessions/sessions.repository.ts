@@ -13,7 +13,7 @@ const inThirtyDays = () => new Date(Date.now() + DAYS_30);
 
 /** A session, and what a call needs of its user. */
 export type LiveSession = Pick<SessionEntity, 'id' | 'userId' | 'lastSeenAt'> &
-  Pick<UserEntity, 'username' | 'fullName' | 'accountType' | 'tokenVersion'> & { expiresInMs: number };
+  Pick<UserEntity, 'username' | 'fullName' | 'accountType' | 'tokenVersion' | 'hasSecondFactor'> & { expiresInMs: number };
 
 /** Program that logs in, and what it has logged in with. */
 export type Entrance = Pick<SessionEntity, 'userAgent' | 'wayIn'>;
@@ -52,6 +52,7 @@ export class SessionsRepository {
     const [session] = await this.statements.rows<LiveSession>(
       `select s.id, s.user_id as "userId", s.last_seen_at as "lastSeenAt", u.username, u.full_name as "fullName",
          u.account_type as "accountType", u.token_version as "tokenVersion",
+         u.has_second_factor as "hasSecondFactor",
          (extract(epoch from s.expires_at - now()) * 1000)::float8 as "expiresInMs"
        from sessions s join users u on u.id = s.user_id where s.id = $1 and s.expires_at > now()`,
       [id],

@@ -2,15 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { AuditService } from '../../audit/audit.service';
 import { notFound } from '../../common/errors/hub-error';
+import { Settings } from '../../config/settings';
 import { Transactions, type Transaction } from '../../database/transactions';
 import type { Actor } from '../access/actor';
-import { wrongCredential, wrongLogin } from '../access/credential-errors';
+import { secondFactorNeeded, wrongCredential, wrongLogin } from '../access/credential-errors';
 import { KeptCallers } from '../access/kept-callers';
 import { accountObject } from '../account-object';
 import { accountBlocked } from '../block/lock-account';
 import { UsersRepository } from '../accounts/users.repository';
 import { PasswordCheckService } from '../passwords/password-check.service';
 import { SignUpService } from '../sign-up/sign-up.service';
+import type { SecondFactorNeededDto } from '../second-factor/dto/second-factor.dto';
+import { SecondFactorRepository } from '../second-factor/second-factor.repository';
+import { hashOfSecret, newSecret } from '../sign-in/sign-in-tokens';
 import type { UserEntity } from '../user.entity';
 import type { LoginDto } from './dto/login.dto';
 import { toActiveSessionDto, type ActiveSessionDto, type SessionDto } from './dto/session.dto';
@@ -28,6 +32,9 @@ type TokenUser = Pick<UserEntity, 'username' | 'fullName' | 'accountType' | 'tok
 /** How a session is opened that no provider has opened. */
 const PASSWORD = 'password';
 
+/** Time to type the code of the second factor. */
+const CHALLENGE_MS = 10 * 60 * 1000;
+
 /** Number of characters of a typed username that the audit log keeps. */
 const MAX_LOGGED_LENGTH = 100;
 
@@ -39,14 +46,16 @@ export class SessionsService {
     private readonly users: UsersRepository,
     private readonly signUps: SignUpService,
     private readonly passwords: PasswordCheckService,
+    private readonly factors: SecondFactorRepository,
     private readonly jwt: JwtService,
     private readonly audit: AuditService,
     private readonly transactions: Transactions,
+    private readonly settings: Settings,
   ) {}
 
   /**
-   * @throws 401 for an unknown user and a wrong password alike, 403 for an account that is blocked or whose address is not
-   * confirmed, 429 after too many wrong passwords
+   * @throws 401 for an unknown user and a wrong password alike, and with a challenge where a second factor is
+   * needed, 403 for an account that is blocked or whose address is not confirmed, 429 after too many wrong passwords
    */
   async logIn({ username, password }: LoginDto, { address, userAgent }: Origin): Promise<SessionDto> {
     const user = await this.users.byLogin(username);
@@ -55,8 +64,9 @@ export class SessionsService {
     const { passwordHash } = user ?? waiting ?? { passwordHash: null };
     const matches = await this.passwords.matches(account, passwordHash, password, address);
     if (waiting && matches) throw await this.signUps.refuseWaiting(waiting);
-    const session = user && matches ? await this.openWithPassword(user, userAgent) : null;
-    if (session) return session;
+    const entry = user && matches ? await this.enterWithPassword(user, userAgent) : null;
+    if (entry && 'challenge' in entry) throw secondFactorNeeded(entry);
+    if (entry) return entry;
     await this.noteRefusal(username, user);
     throw wrongLogin();
   }
@@ -73,8 +83,11 @@ export class SessionsService {
     const session = await this.callers.find(`session ${sid}`, () => this.sessions.live(sid));
     if (!session || session.tokenVersion !== tv) return null;
     await this.sessions.updateLastSeen(session);
-    const { userId, username, accountType } = session;
-    return { userId, username, accountType, sessionId: session.id, scope: 'write' };
+    const { userId, username } = session;
+    const lacksSecondFactor =
+      this.settings.adminsNeedSecondFactor && session.accountType === 'admin' && !session.hasSecondFactor;
+    const accountType = lacksSecondFactor ? 'hub' : session.accountType;
+    return { userId, username, accountType, sessionId: session.id, scope: 'write', lacksSecondFactor };
   }
 
   async list(me: Actor): Promise<ActiveSessionDto[]> {
@@ -90,7 +103,24 @@ export class SessionsService {
     if (!(await this.transactions.run((tx) => this.endOne(tx, me, id)))) throw notFound('session');
   }
 
-  /** Opens a session for a locked account that somebody has proven to be theirs. @throws 403 for a blocked account */
+  /**
+   * Opens a session for a locked account, or asks for the second factor first.
+   * @throws 403 for a blocked account without a second factor
+   */
+  async enter(tx: Transaction, user: UserEntity, entrance: Entrance): Promise<SessionDto | SecondFactorNeededDto> {
+    if (!user.hasSecondFactor) return this.open(tx, user, entrance);
+    const challenge = newSecret();
+    await this.factors.addChallenge(tx, {
+      challengeHash: hashOfSecret(challenge),
+      userId: user.id,
+      wayIn: entrance.wayIn,
+      tokenVersion: user.tokenVersion,
+      expiresAt: new Date(Date.now() + CHALLENGE_MS),
+    });
+    return { challenge, has_passkey: (await this.factors.passkeys(user.id, tx)).length > 0 };
+  }
+
+  /** Opens a session for a locked account that somebody has proven to be theirs, with the second factor if there is one. @throws 403 if it is blocked */
   async open(tx: Transaction, user: UserEntity, entrance: Entrance): Promise<SessionDto> {
     const { id, username, blockReason } = user;
     if (blockReason !== null) throw accountBlocked(blockReason);
@@ -105,10 +135,13 @@ export class SessionsService {
    * @param user the user whose password was right @returns null if the password was changed in the meantime, which has
    * ended all sessions @throws 403 for a blocked account
    */
-  private openWithPassword({ id, passwordHash }: UserEntity, userAgent: string | null): Promise<SessionDto | null> {
+  private enterWithPassword(
+    { id, passwordHash }: UserEntity,
+    userAgent: string | null,
+  ): Promise<SessionDto | SecondFactorNeededDto | null> {
     return this.transactions.run(async (tx) => {
       const user = await this.users.lock(tx, id);
-      return user?.passwordHash === passwordHash ? this.open(tx, user, { userAgent, wayIn: PASSWORD }) : null;
+      return user?.passwordHash === passwordHash ? this.enter(tx, user, { userAgent, wayIn: PASSWORD }) : null;
     });
   }
 

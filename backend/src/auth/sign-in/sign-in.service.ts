@@ -129,14 +129,21 @@ export class SignInService {
         const { displayName: display_name, fullName: full_name, email } = proven;
         return {
           session: null,
+          second_factor: null,
           new_account: { provider_name: providerName, display_name, full_name, email },
           to: proven.to,
         };
       }
       await this.signIns.removeTicket(tx, proven);
       await this.identities.rename(tx, identity.id, proven.displayName);
-      const session = await this.sessions.open(tx, user, { userAgent, wayIn: providerName });
-      return { session, new_account: null, to: proven.to };
+      const entry = await this.sessions.enter(tx, user, { userAgent, wayIn: providerName });
+      const needsMore = 'challenge' in entry;
+      return {
+        session: needsMore ? null : entry,
+        second_factor: needsMore ? entry : null,
+        new_account: null,
+        to: proven.to,
+      };
     });
   }
 

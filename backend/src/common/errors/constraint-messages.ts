@@ -40,6 +40,7 @@ const MESSAGES: Record<string, () => HubError> = {
   fk_upload_attempts_user_id: loginRequired,
   fk_review_claims_user_id: loginRequired,
   fk_reports_reporter_id: loginRequired,
+  uq_passkeys_credential_id: () => conflict('passkey-taken', 'An account has this passkey already.'),
   fk_project_members_user_id: () => notFound('user'), // removed a moment ago
   uq_equations_name: () => taken('equation-name-taken', 'name', 'An equation with this name already exists'),
   uq_use_cases_name: () => taken('use-case-name-taken', 'name', 'A use case with this name already exists'),

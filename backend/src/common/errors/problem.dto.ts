@@ -22,5 +22,7 @@ export class ProblemDto {
   @ApiPropertyOptional({ description: 'What to do about a refused upload.' }) cure?: string;
   @ApiPropertyOptional({ type: 'integer', description: 'Number of solutions that use the entry.' }) count?: number;
   @ApiPropertyOptional({ description: 'End of the address of the public problem that is the same.' }) slug?: string;
+  @ApiPropertyOptional({ description: 'What the second step of a login is sent with.' }) challenge?: string;
+  @ApiPropertyOptional({ description: 'Whether the second step can be made with a passkey.' }) has_passkey?: boolean;
   @ApiPropertyOptional({ description: 'The scope that the API key lacks.' }) scope?: string;
 }

@@ -18,6 +18,7 @@ const actions = {
   'password.reset': 'reset a password by email',
   'identity.linked': 'linked an account at a sign-in provider',
   'identity.unlinked': 'unlinked an account at a sign-in provider',
+  'second_factor.changed': 'changed the second factor',
   'key.created': 'created an API key',
   'key.deleted': 'deleted an API key',
   'key.revoked': 'revoked an API key',

@@ -39,6 +39,18 @@ export const logIn = (body: Credentials) =>
 export const signUp = (body: NewAccount) =>
   unwrap(api.POST('/auth/signup', { body: { grant_type, ...body }, ...asForm }));
 
+/** @param proof a code, or what a passkey has signed */
+export const logInSecondStep = (challenge: string, proof: { code: string } | { passkey: object }) =>
+  unwrap(api.POST('/auth/login/second', { body: { challenge, ...proof } }));
+
+/** Lets a passkey sign the challenge. @throws the browser's error if none was used */
+export async function logInWithPasskey(challenge: string) {
+  const { options } = await unwrap(api.POST('/auth/login/passkey', { body: { challenge } }));
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const optionsJSON = options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'];
+  return logInSecondStep(challenge, { passkey: await startAuthentication({ optionsJSON }) });
+}
+
 export const listProviders = () => unwrap(api.GET('/auth/sign-in'));
 
 /** @param ticket with which a provider has sent the browser back */

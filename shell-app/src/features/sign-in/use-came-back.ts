@@ -1,5 +1,5 @@
 import { detailOf } from '@hub/openapi/client';
-import type { NewAccount, Session } from '@hub/openapi/types';
+import type { NewAccount, SecondFactorNeeded, Session } from '@hub/openapi/types';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { useSession } from '@hub/web-kit/session';
 import { useEffect, useState } from 'react';
@@ -21,7 +21,11 @@ export interface CameBack {
   /** Screen that is shown after the login; undefined where no provider has sent the browser back. */
   to: string | undefined;
   newPerson: NewPerson | undefined;
+  /** Somebody who needs a second factor. */
+  secondStep: { needed: SecondFactorNeeded; to: string } | undefined;
   enter: (session: Session, to: string) => void;
+  /** Forgets what the provider has said. */
+  leave: () => void;
 }
 
 /** What a provider has sent the browser back with. The address bar, and so the history, is rid of it at once. */
@@ -32,6 +36,7 @@ export function useCameBack(): CameBack {
   const { signIn } = useSession();
   const [ticket, setTicket] = useState<string>();
   const [newPerson, setNewPerson] = useState<NewPerson>();
+  const [secondStep, setSecondStep] = useState<CameBack['secondStep']>();
   const [entered, setEntered] = useState<{ session: Session; to: string }>();
 
   const arrived = new URLSearchParams(hash.slice(1));
@@ -45,8 +50,9 @@ export function useCameBack(): CameBack {
   useEffect(() => {
     if (ticket === undefined) return;
     completeSignIn(ticket).then(
-      ({ session, new_account, to }) => {
+      ({ session, second_factor, new_account, to }) => {
         if (session) setEntered({ session, to });
+        else if (second_factor) setSecondStep({ needed: second_factor, to });
         else if (new_account) setNewPerson({ ...new_account, ticket, to });
       },
       (error: unknown) => {
@@ -62,9 +68,14 @@ export function useCameBack(): CameBack {
   }, [entered, signIn]);
 
   return {
-    isPending: ticket !== undefined && !newPerson,
+    isPending: ticket !== undefined && !newPerson && !secondStep,
     to: entered?.to,
     newPerson,
+    secondStep,
     enter: (session, to) => setEntered({ session, to }),
+    leave: () => {
+      setSecondStep(undefined);
+      setTicket(undefined);
+    },
   };
 }

@@ -54,6 +54,18 @@ export const signIn = {
     changed: (email: string) => `Your email address is now ${email}`,
     account: 'Go to your account',
   },
+  secondStep: {
+    title: 'Second factor',
+    about: 'Type the code that your authenticator app shows. If you have lost it, type one of your recovery codes.',
+    code: 'Code',
+    aboutPasskey:
+      'Use your passkey, or type the code that your authenticator app shows. If you have lost both, type one of your recovery codes.',
+    passkey: 'Use a passkey',
+    noPasskey: 'No passkey was used. Please try again, or type a code.',
+    codeMissing: 'Please enter the code',
+    submit: 'Login',
+    back: 'Back to the login',
+  },
   providers: {
     or: 'or',
     logIn: (provider: string) => `Log in with ${provider}`,

@@ -3,6 +3,7 @@ import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { MAX_PROFILE_NAME_LENGTH } from '@hub/shared/limits';
 import { HasLetter, OneLine, Trimmed } from '../../../common/http/trimmed';
 import { PROVIDER_KEYS, type ProviderKey, type SignInProvider } from '../../../config/sign-in-providers';
+import { SecondFactorNeededDto } from '../../second-factor/dto/second-factor.dto';
 import { SignUpDto } from '../../sign-up/dto/sign-up.dto';
 import { SessionDto } from '../../sessions/dto/session.dto';
 
@@ -38,12 +39,18 @@ export class NewAccountDto {
 }
 
 export class SignInResultDto {
-  @ApiProperty({ type: SessionDto, nullable: true, description: 'The login; null if there is no account yet.' })
+  @ApiProperty({ type: SessionDto, nullable: true, description: 'The login; null if more is needed.' })
   session: SessionDto | null;
+  @ApiProperty({
+    type: SecondFactorNeededDto,
+    nullable: true,
+    description: 'How the login goes on for an account with a second factor; null otherwise.',
+  })
+  second_factor: SecondFactorNeededDto | null;
   @ApiProperty({
     type: NewAccountDto,
     nullable: true,
-    description: 'The person without an account; null after a login.',
+    description: 'The person without an account; null for somebody who has one.',
   })
   new_account: NewAccountDto | null;
   @ApiProperty({ description: 'Screen of the hub that is shown after the login.' }) to: string;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { SolutionDto } from '../src/solutions/details/dto/solution.dto';
-import { asAdmin, asUser, asVisitor, type LoggedIn } from './support/as';
+import { asAdmin, asUser, asVisitor, PASSWORD, type LoggedIn } from './support/as';
 import { auditOf } from './support/audit';
 import { aMember, aProject } from './support/builders/project';
 import { anUpload, aPublishedUpload, fixture, NO_SOLVER } from './support/builders/upload';
@@ -79,6 +79,19 @@ describe('removing an account: projects without other members', () => {
     // The name of the draft is free again, the published one is not.
     await admin.put(`/solutions/${kept.id}`, { name: 'draft' }).expect(200);
     await admin.post('/projects', { projectname: user.username }).expect(409);
+  });
+
+  it('deletes published solutions, too, if the user chooses so, but none in projects with other members', async () => {
+    const [user, other] = [await asUser(hub), await asUser(hub)];
+    const own = await aPublishedUpload(user, admin, { name: 'own' });
+    const shared = await aProject(other);
+    await aMember(shared, user, 'readwrite');
+    const theirs = await aPublishedUpload(user, admin, { name: `${shared.name}/shared` });
+    await user.delete('/account', { current_password: PASSWORD, published: 'everything' }).expect(422);
+    await user.delete('/account', { current_password: PASSWORD, published: 'go' }).expect(204);
+    await visitor().get(`/solutions/${own.id}`).expect(404);
+    const { body } = await visitor().get(`/solutions/${theirs.id}`).expect(200);
+    expect(body).toMatchObject({ username: null });
   });
 
   it('deletes the versions that are newer than the published one', async () => {

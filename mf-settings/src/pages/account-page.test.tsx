@@ -319,7 +319,7 @@ describe('removing the account', () => {
     await remove();
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
     expect(screen.getByText('Account Deleted')).toBeInTheDocument();
-    expect(sent).toEqual([{ current_password: 'old secret' }]);
+    expect(sent).toEqual([{ current_password: 'old secret', published: 'stay' }]);
     expect(address()).toBe('/');
     expect(localStorage).toHaveLength(0);
   });
@@ -353,10 +353,11 @@ describe('removing the account', () => {
       answer('delete', '/account', undefined, { seen: ({ body }) => sent.push(body) }),
     ]);
     await person.type(dialog.getByLabelText('Type ada to confirm'), 'ada');
+    await person.click(dialog.getByLabelText(/^Delete my published solutions, too/));
     expect(dialog.queryByLabelText('Current password')).not.toBeInTheDocument();
     await remove();
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
-    expect(sent).toEqual([{}]);
+    expect(sent).toEqual([{ published: 'go' }]);
   });
 
   it('shows in the dialog why it was refused', async () => {

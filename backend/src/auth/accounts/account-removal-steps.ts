@@ -10,6 +10,8 @@ export interface LeavingAccount {
   removedBy: Actor | null;
   /** Whether projects that would have members but no owner are deleted; otherwise they prevent the removal. */
   withProjects: boolean;
+  /** Whether published solutions in projects without other members are deleted, too. */
+  withPublished: boolean;
   /** Account that takes over what is kept. */
   successor: { id: number; username: string };
 }

@@ -17,6 +17,8 @@ import type { RemoveAccountDto } from './dto/account.dto';
 import { FORMER_MEMBER } from './usernames';
 import { UsersRepository } from './users.repository';
 
+type Choice = Pick<LeavingAccount, 'removedBy' | 'withProjects' | 'withPublished'>;
+
 /** Removes accounts with everything that belongs only to them. */
 @Injectable()
 export class AccountRemovalService {
@@ -32,11 +34,12 @@ export class AccountRemovalService {
   ) {}
 
   /** @throws 422 for a wrong password, 409 for the last admin and if another room refuses the removal */
-  async remove(me: Actor, { current_password }: RemoveAccountDto, address: string): Promise<void> {
+  async remove(me: Actor, { current_password, published }: RemoveAccountDto, address: string): Promise<void> {
     const user = await this.users.byIdWithHash(me.userId);
     if (!user) throw wrongCredential('session');
     await this.passwords.confirm(user, current_password, address, me);
-    const afterwards = await this.transactions.run((tx) => this.removeAll(tx, user, me, false));
+    const choice = { removedBy: me, withProjects: false, withPublished: published === 'go' };
+    const afterwards = await this.transactions.run((tx) => this.removeAll(tx, user, choice));
     for (const finish of afterwards) await finish();
   }
 
@@ -49,7 +52,8 @@ export class AccountRemovalService {
     const user = await this.users.byLogin(name.toLowerCase());
     if (!user) throw notFound('user');
     if (!(await this.users.canLogIn(user.id))) throw belongsToHub();
-    const afterwards = await this.transactions.run((tx) => this.removeAll(tx, user, null, withProjects));
+    const choice = { removedBy: null, withProjects, withPublished: false };
+    const afterwards = await this.transactions.run((tx) => this.removeAll(tx, user, choice));
     for (const finish of afterwards) await finish();
   }
 
@@ -58,25 +62,17 @@ export class AccountRemovalService {
    * that would have members but no owner are deleted. @returns the remaining work after the commit
    */
   async removeBlocked(tx: Transaction, { id, username }: UserEntity, removedBy: Actor): Promise<Afterwards[]> {
-    return this.removeWith(tx, { userId: id, username, removedBy, withProjects: true });
+    return this.removeWith(tx, { userId: id, username, removedBy, withProjects: true, withPublished: true });
   }
 
-  /**
-   * Removals run one after the other, and not at the same time as changes of admins.
-   * @param removedBy null for the operator
-   */
-  private async removeAll(
-    tx: Transaction,
-    confirmed: UserEntity,
-    removedBy: Actor | null,
-    withProjects: boolean,
-  ): Promise<Afterwards[]> {
+  /** Removals run one after the other, and not at the same time as changes of admins. */
+  private async removeAll(tx: Transaction, confirmed: UserEntity, choice: Choice): Promise<Afterwards[]> {
     const admins = await this.users.lockAdmins(tx);
     const user = await this.users.lock(tx, confirmed.id);
     this.passwords.requireSame(confirmed, user);
     requireOtherAdmin(admins, user.id);
     const { id, username } = user;
-    const afterwards = await this.removeWith(tx, { userId: id, username, removedBy, withProjects });
+    const afterwards = await this.removeWith(tx, { userId: id, username, ...choice });
     await this.mails.queue(tx, accountRemovedMail(user, this.hub.of('/')));
     return afterwards;
   }

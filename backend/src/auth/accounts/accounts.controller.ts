@@ -73,7 +73,7 @@ export class AccountsController {
   @Operation({
     summary: 'Delete your account',
     description:
-      'This cannot be undone. Published solutions stay, under the name `former-member`; everything else that only you own is deleted.',
+      'This cannot be undone. Published solutions stay, under the name `former-member`, unless you choose otherwise; everything else that only you own is deleted.',
     problems: {
       409: {
         'last-admin': 'The hub needs at least one admin.',

@@ -28,13 +28,13 @@ export class SolutionsAccountRemovalRepository {
     await tx.query(`select from users where id = $1 for update`, [userId]);
   }
 
-  /** The projects among these without published solutions. */
-  unpublishedOf(tx: Transaction, projects: number[]): Promise<{ id: number; name: string }[]> {
+  /** The projects among these that are not kept: all, or those without published solutions. */
+  goingOf(tx: Transaction, { withPublished }: LeavingAccount, projects: number[]): Promise<{ id: number; name: string }[]> {
     return tx.query<{ id: number; name: string }[]>(
       `select id, name from projects p where id = any($1)
-         and not exists (select from solutions s where s.project_id = p.id and s.published_version is not null)
+         and ($2 or not exists (select from solutions s where s.project_id = p.id and s.published_version is not null))
        order by id`,
-      [projects],
+      [projects, withPublished],
     );
   }
 

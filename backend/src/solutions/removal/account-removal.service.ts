@@ -8,7 +8,7 @@ import { StoredFilesService } from '../../storage/stored-files.service';
 import { WithholdingService } from '../withholding/withholding.service';
 import { SolutionsAccountRemovalRepository } from './account-removal.repository';
 
-/** Published solutions and problems of a removed account are kept, and transferred to the account of former members. */
+/** Published solutions and problems of a removed account are transferred to the account of former members, unless its owner takes the solutions along. */
 @Injectable()
 export class SolutionsAccountRemovalService implements OnModuleInit {
   constructor(
@@ -27,7 +27,7 @@ export class SolutionsAccountRemovalService implements OnModuleInit {
   private async leave(tx: Transaction, account: LeavingAccount): Promise<Afterwards> {
     const { projects, afterwards } = await this.projects.passOn(tx, account);
     await this.solutions.lock(tx, account, projects);
-    for (const project of await this.solutions.unpublishedOf(tx, projects))
+    for (const project of await this.solutions.goingOf(tx, account, projects))
       afterwards.push(await this.projects.remove(tx, account, project));
     const files = await this.removeDrafts(tx, account.removedBy, projects);
     const settle = await this.withholding.rejectUploads(tx, account.userId);

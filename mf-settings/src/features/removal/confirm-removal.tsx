@@ -1,5 +1,5 @@
 import { detailOf, HubError } from '@hub/openapi/client';
-import { Form, SubmitButton, TextField, useSchemaForm } from '@hub/web-kit/forms';
+import { CheckField, Form, SubmitButton, TextField, useSchemaForm } from '@hub/web-kit/forms';
 import { Button, DialogButtons, Text } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -12,9 +12,10 @@ const schemaFor = (username: string, hasPassword: boolean) =>
   v.object({
     username: v.pipe(v.string(), v.trim(), v.value(username, words.wrongName)),
     current_password: hasPassword ? v.pipe(v.string(), v.nonEmpty(words.currentPasswordMissing)) : v.string(),
+    takes_published: v.boolean(),
   });
 
-const NOTHING = { username: '', current_password: '' };
+const NOTHING = { username: '', current_password: '', takes_published: false };
 
 export interface ConfirmRemovalProps {
   username: string;
@@ -32,9 +33,12 @@ export function ConfirmRemoval({ username, hasPassword, onCancel, onRemoved }: C
   const form = useSchemaForm<typeof NOTHING>({
     schema: schemaFor(username, hasPassword),
     values: NOTHING,
-    send: async ({ current_password }) => {
+    send: async ({ current_password, takes_published }) => {
       setFailure(undefined);
-      await remove.mutateAsync(hasPassword ? current_password : undefined);
+      await remove.mutateAsync({
+        ...(hasPassword && { current_password }),
+        published: takes_published ? 'go' : 'stay',
+      });
       onRemoved();
     },
     onFailure: (error) => {
@@ -46,6 +50,7 @@ export function ConfirmRemoval({ username, hasPassword, onCancel, onRemoved }: C
   return (
     <Form form={form}>
       <Text margin="0">{words.noWayBack}</Text>
+      <CheckField form={form} name="takes_published" label={words.takesPublished} />
       <TextField
         form={form}
         name="username"

@@ -3,6 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 
 export const useRemoveAccount = () =>
   useMutation({
-    mutationFn: (current_password: string | undefined) =>
-      unwrap(api.DELETE('/account', { body: { current_password } })),
+    mutationFn: (body: { current_password?: string; published: 'stay' | 'go' }) =>
+      unwrap(api.DELETE('/account', { body })),
   });

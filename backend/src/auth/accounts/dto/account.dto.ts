@@ -1,7 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@hub/shared/limits';
 import { BlankIsAbsent } from '../../../common/http/blank-is-absent';
+import { UnlessLeftOut } from '../../../common/http/unless-left-out';
 import { NewPassword } from '../../passwords/new-password.decorator';
 import type { UserEntity } from '../../user.entity';
 import { EmailAddress } from '../email-address';
@@ -60,6 +61,10 @@ export class UpdateAccountDto {
 }
 
 /** The last time that the password is asked for. */
+/** What happens to published solutions. */
+const PUBLISHED_CHOICES = ['stay', 'go'] as const;
+type PublishedChoice = (typeof PUBLISHED_CHOICES)[number];
+
 export class RemoveAccountDto {
   @ApiPropertyOptional({
     type: String,
@@ -71,6 +76,16 @@ export class RemoveAccountDto {
   @IsString({ message: 'The current password must be text' })
   @IsOptional()
   current_password?: string;
+
+  @ApiPropertyOptional({
+    enum: PUBLISHED_CHOICES,
+    default: 'stay',
+    description:
+      '`stay` leaves published solutions on the hub, under the name `former-member`. `go` deletes those in projects without other members.',
+  })
+  @IsIn(PUBLISHED_CHOICES, { message: `published must be one of ${PUBLISHED_CHOICES.join(', ')}` })
+  @UnlessLeftOut()
+  published: PublishedChoice = 'stay';
 }
 
 export const toAccountDto = (user: UserEntity, waitingEmail: string | null): AccountDto => ({

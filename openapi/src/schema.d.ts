@@ -5482,14 +5482,14 @@ export interface components {
             note: string;
         };
         CreateCollectionDto: {
-            /** @description Title. */
-            title: string;
             /** @description Markdown with TeX. */
             text?: string;
             /** @description Whether the collection is listed. */
             is_public?: boolean;
             /** @description All of it, in the new order. */
             items?: components["schemas"]["CollectionItemInputDto"][];
+            /** @description Title. */
+            title: string;
         };
         CollectionSolutionDto: {
             /**
@@ -5578,14 +5578,14 @@ export interface components {
             created_at: string;
         };
         EditCollectionDto: {
-            /** @description Title. */
-            title?: string;
             /** @description Markdown with TeX. */
             text?: string;
             /** @description Whether the collection is listed. */
             is_public?: boolean;
             /** @description All of it, in the new order. */
             items?: components["schemas"]["CollectionItemInputDto"][];
+            /** @description Title. */
+            title?: string;
         };
         CreateReportDto: {
             /** @description Id of the solution. Exactly one of `solution` and `username`. */
@@ -11287,6 +11287,15 @@ export interface operations {
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
             403: components["responses"]["403.account-blocked"];
+            /** @description - `not-found`: There is no such user. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];

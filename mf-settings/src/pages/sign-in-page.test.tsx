@@ -12,7 +12,13 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const account = { username: 'ada', email: 'ada@example.org', has_password: true, review_mail: true };
+const account = {
+  username: 'ada',
+  email: 'ada@example.org',
+  has_password: true,
+  review_mail: true,
+  waiting_email: null,
+};
 const orcid: Identity = {
   id: 4,
   provider: 'orcid',

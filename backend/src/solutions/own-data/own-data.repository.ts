@@ -32,6 +32,7 @@ export const OWN: Record<string, string> = {
   collections: 'owner_id = $1',
   contributors: 'user_id = $1',
   former_api_keys: 'user_id = $1',
+  identities: 'user_id = $1',
   invitations: 'user_id = $1',
   likes: 'user_id = $1',
   notices: 'user_id = $1',

@@ -8,18 +8,19 @@ const TYPES: Record<string, string> = { '.js': 'text/javascript', '.json': 'appl
 /** A remote on another origin. It can be stopped, made to hang, and started again at the same address. */
 export interface RemoteServer {
   origin: string;
-  /** Takes requests and never answers them. */
-  hang(): void;
+  /** Takes requests and never answers them. @returns when the first one has come */
+  hang(): Promise<void>;
   serve(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** Starts a server for the built files of a package. */
 export async function startRemote(dist: string): Promise<RemoteServer> {
-  let hanging = false;
+  /** Is told of each request that is not answered; null while all are. */
+  let hanging: (() => void) | null = null;
   const server = createServer((request, response) => {
-    if (!hanging)
-      void answer(path.join(dist, path.normalize(new URL(request.url ?? '/', 'http://x').pathname)), response);
+    if (hanging) hanging();
+    else void answer(path.join(dist, path.normalize(new URL(request.url ?? '/', 'http://x').pathname)), response);
   });
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
 
@@ -33,11 +34,12 @@ export async function startRemote(dist: string): Promise<RemoteServer> {
   };
   return {
     origin: `http://127.0.0.1:${port}`,
-    hang: () => {
-      hanging = true;
-    },
+    hang: () =>
+      new Promise((resolve) => {
+        hanging = resolve;
+      }),
     serve: async () => {
-      hanging = false;
+      hanging = null;
       if (!server.listening) await listen(port);
     },
     stop,

@@ -1,7 +1,8 @@
 import type { SignInProvider } from '../src/config/sign-in-providers';
-import { asAdmin, asUser, asVisitor, PASSWORD } from './support/as';
+import { AccountsService } from '../src/auth/accounts/accounts.service';
+import { asVisitor, logIn, PASSWORD, type LoggedIn } from './support/as';
 import { ForgingProvider } from './support/forging-provider';
-import { mailTo } from './support/mailbox';
+import { linkIn, mailTo } from './support/mailbox';
 import { callerOf, PUBLIC, SignInBrowser } from './support/sign-in-browser';
 import { startTestHub, type TestHub } from './support/test-hub';
 import { uniqueName } from './support/unique-name';
@@ -22,6 +23,21 @@ const start = (environment: NodeJS.ProcessEnv) => {
   const provider: SignInProvider = { key: 'github', name: 'GitHub', issuer, userAddress: `${issuer}/user`, ...secrets };
   return startTestHub({ HUB_PUBLIC_URL: PUBLIC, ...environment }, { signInProviders: [provider] });
 };
+
+/** Somebody with a password on a hub that confirms addresses. */
+async function aMember(hub: TestHub, domain = 'example.org'): Promise<LoggedIn> {
+  const username = uniqueName('member');
+  const email = `${username}@${domain}`;
+  await asVisitor(hub).post('/auth/signup', { username, email, password: PASSWORD }).expect(201);
+  const token = new URLSearchParams(linkIn(await mailTo(hub, email)).hash.slice(1)).get('token')!;
+  await asVisitor(hub).post('/auth/signup/confirm', { token, password: PASSWORD }).expect(200);
+  return logIn(hub, username);
+}
+async function anAdmin(hub: TestHub, domain?: string): Promise<LoggedIn> {
+  const member = await aMember(hub, domain);
+  await hub.app.get(AccountsService, { strict: false }).makeAdmin(member.username, null);
+  return member;
+}
 
 describe('where addresses are confirmed', () => {
   let hub: TestHub;
@@ -81,7 +97,7 @@ describe('where addresses are confirmed', () => {
   });
 
   it('answers the same for an address in use, and tells only its owner', async () => {
-    const owner = await asUser(hub);
+    const owner = await aMember(hub);
     const { browser, ticket, name } = await somebody();
     const { body } = await browser.signUp(ticket, name, owner.email.toUpperCase()).expect(201);
     expect(body).toEqual({ session: null });
@@ -92,7 +108,7 @@ describe('where addresses are confirmed', () => {
 
   it('needs no code with an invitation that was sent to the address', async () => {
     const { browser, ticket, name, email } = await somebody();
-    await (await asAdmin(hub)).post('/invitations', { email }).expect(201);
+    await (await anAdmin(hub)).post('/invitations', { email }).expect(201);
     const invitation = /#invitation=([\w-]+)/.exec((await mailTo(hub, email)).text)![1]!;
     const { body } = await browser.signUp(ticket, name, `other-${email}`, { invitation }).expect(201);
     expect(body).toEqual({ session: null });
@@ -101,7 +117,7 @@ describe('where addresses are confirmed', () => {
   });
 
   it('says before the mail that a username is taken', async () => {
-    const { username } = await asUser(hub);
+    const { username } = await aMember(hub);
     const { browser, ticket, email } = await somebody();
     expect((await browser.signUp(ticket, username, email).expect(409)).body).toMatchObject({ type: 'username-taken' });
   });
@@ -135,14 +151,24 @@ describe('where not everybody can sign up', () => {
   });
 
   it('needs an address of a domain, or an invitation, which is used up', async () => {
-    const hub = await start({ HUB_SIGNUP: 'domain', HUB_SIGNUP_DOMAINS: 'university.example' });
+    const hub = await start({
+      HUB_SIGNUP: 'domain',
+      HUB_SIGNUP_DOMAINS: 'university.example',
+      HUB_CONFIRM_EMAIL: 'on',
+    });
     try {
       const refused = await trySignUp(hub);
       expect(refused.body).toMatchObject({ errors: [{ field: 'email' }] });
-      expect(await trySignUp(hub, {}, 'ada@university.example')).toMatchObject({ status: 201 });
-      const { body } = await (await asAdmin(hub)).post('/invitations', {}).expect(201);
-      const invitation = /#invitation=([\w-]+)/.exec((body as { link: string }).link)![1]!;
-      expect(await trySignUp(hub, { invitation })).toMatchObject({ status: 201 });
+      expect((await trySignUp(hub, {}, 'ada@university.example')).body).toEqual({ session: null });
+      const { body } = await (
+        await anAdmin(hub, 'university.example')
+      )
+        .post('/invitations', { email: 'guest@example.org' })
+        .expect(201);
+      expect(body).toMatchObject({ link: null });
+      const invitation = /#invitation=([\w-]+)/.exec((await mailTo(hub, 'guest@example.org')).text)![1]!;
+      const invited = await trySignUp(hub, { invitation }, 'guest@example.org');
+      expect(invited.body).toMatchObject({ session: { account_type: 'hub' } });
       expect((await trySignUp(hub, { invitation })).body).toMatchObject({ errors: [{ field: 'invitation' }] });
     } finally {
       await hub.close();

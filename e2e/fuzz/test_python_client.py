@@ -41,7 +41,7 @@ def visitor(part):
 @pytest.fixture(scope="module")
 def user(part, visitor):
     """The client of someone with an account who has logged in."""
-    account = part("models").SignupDto(email="generated-client@example.org", **ACCOUNT)
+    account = part("models").SignUpDto(email="generated-client@example.org", **ACCOUNT)
     assert part("api.auth.sign_up").sync_detailed(client=visitor, body=account).status_code == 201
     session = part("api.auth.log_in").sync(client=visitor, body=part("models").LoginDto(**ACCOUNT))
     return part("client").AuthenticatedClient(

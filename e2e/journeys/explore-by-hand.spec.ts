@@ -96,22 +96,23 @@ it.each(sampleOf(HANDS, ([hand]) => hand === 'finger'))(
   'moves one line of a map and leaves the other, with the %s',
   async (hand, options) => {
     const page = await visit('laplace-2d', '', options);
-    /** Which of the two lines are elsewhere by now: the upright one, and the one across. */
-    const moved = (from: number[]) => () => numbersOf(page, 'at').map((place, n) => place !== from[n]);
     const middle = await placeIn(figureOf(page), 0.5, 0.5);
-    if (hand === 'mouse') await page.mouse.click(middle.x, middle.y);
-    else await page.touchscreen.tap(middle.x, middle.y);
-    await addressWith(page, 'at');
-    const both = numbersOf(page, 'at');
-    // The line across, far from the other one.
-    const left = { ...middle, x: (await placeIn(figureOf(page), 0.25, 0.5)).x };
-    await drag(page, hand, left, { x: left.x + 4, y: left.y - 50 });
-    await expectSoon(moved(both)).toEqual([false, true]);
-    const higher = numbersOf(page, 'at');
+    const quarter = { ...middle, x: (await placeIn(figureOf(page), 0.25, 0.5)).x };
     // The handle of the upright line, above the map.
     const handle = { x: middle.x, y: (await placeIn(figureOf(page), 0, 0)).y + 26 };
+    const placeLines = () =>
+      hand === 'mouse' ? page.mouse.click(middle.x, middle.y) : page.touchscreen.tap(middle.x, middle.y);
+    await placeLines();
+    await addressWith(page, 'at');
+    const both = numbersOf(page, 'at');
+    /** Which of the two lines are elsewhere by now: the upright one, and the one across. */
+    const moved = () => numbersOf(page, 'at').map((place, n) => place !== both[n]);
+    await drag(page, hand, quarter, { x: quarter.x + 4, y: quarter.y - 50 });
+    await expectSoon(moved).toEqual([false, true]);
+    await placeLines();
+    await expectSoon(moved).toEqual([false, false]);
     await drag(page, hand, handle, { x: handle.x + 50, y: handle.y });
-    await expectSoon(moved(higher)).toEqual([true, false]);
+    await expectSoon(moved).toEqual([true, false]);
   },
 );
 

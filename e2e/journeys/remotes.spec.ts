@@ -71,9 +71,9 @@ describe.each(sampleOf(REMOTES, ({ remote }) => remote === 'mf-settings'))(
     });
 
     itThorough('shows an error only in its own area while its server does not respond', async () => {
-      server.hang();
+      const asked = server.hang();
       const page = await openArea(area, remote, await as());
-      await page.getByLabel('Loading').waitFor();
+      await asked;
       await page.clock.fastForward(BEYOND_PATIENCE_MS);
       await waitForOutage(page);
 

@@ -502,6 +502,182 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List sign-in providers
+         * @description Services at which people can log in instead of with a password of the hub. The operator chooses them.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        get: operations["listSignInProviders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/sign-in/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Log in with a provider
+         * @description An address for browsers. A cookie makes sure that the same browser comes back.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        get: operations["startSignIn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/sign-in/{provider}/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Come back from a provider
+         * @description The address to which providers send browsers. Operators register it with each provider.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        get: operations["finishSignIn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/sign-in/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finish a login with a provider
+         * @description Takes the ticket with which the browser came back, once and with its cookie. Without an account, the answer has what the provider says about the person, and the ticket stays valid for the sign-up.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        post: operations["completeSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/sign-in/sign-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create an account with a provider
+         * @description Creates an account without a password for the person of the ticket, and logs in to it. Where addresses are confirmed, the first call sends a code to the address, and the second one brings it.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        post: operations["signUpWithProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/identities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your linked accounts
+         * @description Accounts at providers that can log in to the account that calls.
+         *
+         *     **Access:** every account. API keys are refused: log in.
+         */
+        get: operations["listIdentities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/sign-in/{provider}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Link your account with a provider
+         * @description Answers with the address that the browser opens next. The account is linked when the browser comes back, and an email tells so.
+         *
+         *     **Access:** every account. API keys are refused: log in.
+         */
+        post: operations["linkIdentity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/identities/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Unlink an account
+         * @description It can no longer log in. An email tells so. Sessions that it has opened go on.
+         *
+         *     **Access:** every account. API keys are refused: log in.
+         */
+        delete: operations["unlinkIdentity"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/notices": {
         parameters: {
             query?: never;
@@ -2539,12 +2715,16 @@ export interface components {
             username: string;
             /** @description Full name; null if the user has not given one. */
             full_name: string | null;
-            /** @description Username on GitHub. */
+            /** @description GitHub username as the user typed it. Nobody has checked it. */
             github_username: string;
-            /** @description Handle on Twitter. */
+            /** @description Twitter handle as the user typed it. Nobody has checked it. */
             twitter_handle: string;
             /** @description Research interests. */
             research_interests: string;
+            /** @description ORCID iD with which the user logs in; null if the account is not linked with ORCID. */
+            verified_orcid: string | null;
+            /** @description GitHub username with which the user logs in; null if the account is not linked with GitHub. */
+            verified_github: string | null;
             /**
              * @description Type of the account: an ordinary user or an admin.
              * @enum {string}
@@ -2569,6 +2749,8 @@ export interface components {
              * @description Email address, which only the user sees.
              */
             email: string;
+            /** @description Whether the account has a password. Without one, a provider is the way in. */
+            has_password: boolean;
             /** @description Whether the account gets the daily mail about the review queue. Only admins get it. */
             review_mail: boolean;
             /**
@@ -2591,8 +2773,8 @@ export interface components {
             current_password?: string | null;
         };
         RemoveAccountDto: {
-            /** @description Current password of the account. */
-            current_password: string;
+            /** @description Current password. An account without one needs a login of the last ten minutes instead. */
+            current_password?: string | null;
         };
         ConfirmEmailDto: {
             /** @description Token of the link in the mail: the part after `#token=`. */
@@ -2652,6 +2834,8 @@ export interface components {
             id: number;
             /** @description Browser or program that logged in; null if it is unknown. */
             user_agent: string | null;
+            /** @description What the login was made with: `password`, or the name of a provider such as ORCID. */
+            way_in: string;
             /**
              * Format: date-time
              * @description Time of creation.
@@ -2771,6 +2955,84 @@ export interface components {
              * @default false
              */
             revoke_keys: boolean | null;
+        };
+        SignInProviderDto: {
+            /**
+             * @description Name of the provider in addresses.
+             * @enum {string}
+             */
+            key: "orcid" | "github" | "oidc";
+            /** @description Name of the provider on screens. */
+            name: string;
+        };
+        CompleteSignInDto: {
+            /** @description Ticket with which the browser came back: the part after `#ticket=`. */
+            ticket: string;
+        };
+        NewAccountDto: {
+            /** @description Name of the provider on screens. */
+            provider_name: string;
+            /** @description Name of the person at the provider, such as an ORCID iD. */
+            display_name: string;
+            /** @description Full name; null if the provider does not know it. */
+            full_name: string | null;
+            /** @description Email address; null if the provider does not know it. */
+            email: string | null;
+        };
+        SignInResultDto: {
+            /** @description The login; null if there is no account yet. */
+            session: components["schemas"]["SessionDto"] | null;
+            /** @description The person without an account; null after a login. */
+            new_account: components["schemas"]["NewAccountDto"] | null;
+            /** @description Screen of the hub that is shown after the login. */
+            to: string;
+        };
+        ProviderSignUpDto: {
+            /** @description Username. Capital letters are converted to lower case. */
+            username: string;
+            /**
+             * Format: email
+             * @description Email address, which only the user sees.
+             */
+            email: string;
+            /** @description Token of an invitation: the part after `#invitation=` of its link. Needed where sign-up is by invitation. */
+            invitation?: string | null;
+            /** @description Ticket with which the browser came back: the part after `#ticket=`. */
+            ticket: string;
+            /** @description Full name; null if the user has not given one. */
+            full_name?: string | null;
+            /** @description The eight digits of the newest mail to the address. Needed where addresses are confirmed. */
+            code?: string | null;
+        };
+        ProviderSignUpResultDto: {
+            /** @description The login to the new account. Null where addresses are confirmed: a code was sent, and the call is repeated with it. The answer is then the same for an address that has an account. */
+            session: components["schemas"]["SessionDto"] | null;
+        };
+        IdentityDto: {
+            /** @description Id. */
+            id: number;
+            /**
+             * @description Name of the provider in addresses.
+             * @enum {string}
+             */
+            provider: "orcid" | "github" | "oidc";
+            /** @description Name of the provider on screens. */
+            provider_name: string;
+            /** @description Name at the provider when it was used last, such as an ORCID iD. */
+            display_name: string;
+            /**
+             * Format: date-time
+             * @description Time of creation.
+             */
+            created_at: string;
+        };
+        ConfirmedDto: {
+            /** @description Current password. An account without one needs a login of the last ten minutes instead. */
+            current_password?: string | null;
+        };
+        LinkingDto: {
+            /** @description Address of the provider, which the browser opens next. */
+            location: string;
         };
         NoticeDto: {
             /** @description Id. */
@@ -3056,7 +3318,7 @@ export interface components {
              * @description Action that was taken.
              * @enum {string}
              */
-            action: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "invitation.created" | "invitation.deleted" | "account.blocked" | "account.unblocked" | "password.reset" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.withdrawn" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "solution.taken_down" | "solution.appealed" | "solution.restored" | "solution.kept_down" | "report.created" | "report.dismissed" | "problem.submitted" | "problem.published" | "problem.rejected" | "problem.deleted" | "featured.ordered" | "collection.created" | "collection.changed" | "collection.deleted" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
+            action: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "invitation.created" | "invitation.deleted" | "account.blocked" | "account.unblocked" | "password.reset" | "identity.linked" | "identity.unlinked" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.withdrawn" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "solution.taken_down" | "solution.appealed" | "solution.restored" | "solution.kept_down" | "report.created" | "report.dismissed" | "problem.submitted" | "problem.published" | "problem.rejected" | "problem.deleted" | "featured.ordered" | "collection.created" | "collection.changed" | "collection.deleted" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
             /**
              * @description Type of the object of the action; null if there is none.
              * @enum {string|null}
@@ -5482,14 +5744,14 @@ export interface components {
             note: string;
         };
         CreateCollectionDto: {
-            /** @description Title. */
-            title: string;
             /** @description Markdown with TeX. */
             text?: string;
             /** @description Whether the collection is listed. */
             is_public?: boolean;
             /** @description All of it, in the new order. */
             items?: components["schemas"]["CollectionItemInputDto"][];
+            /** @description Title. */
+            title: string;
         };
         CollectionSolutionDto: {
             /**
@@ -5578,14 +5840,14 @@ export interface components {
             created_at: string;
         };
         EditCollectionDto: {
-            /** @description Title. */
-            title?: string;
             /** @description Markdown with TeX. */
             text?: string;
             /** @description Whether the collection is listed. */
             is_public?: boolean;
             /** @description All of it, in the new order. */
             items?: components["schemas"]["CollectionItemInputDto"][];
+            /** @description Title. */
+            title?: string;
         };
         CreateReportDto: {
             /** @description Id of the solution. Exactly one of `solution` and `username`. */
@@ -6024,6 +6286,40 @@ export interface components {
          *     - `address-not-confirmed`: The link in the mail to the address was not opened yet. It is sent again.
          */
         "403.account-blocked.address-not-confirmed": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `username-taken`: Another account has this username, or had it.
+         *     - `email-taken`: Another account has this email address. Where addresses are confirmed, only a mail to the address tells this.
+         *     - `identity-taken`: The person has an account in the meantime.
+         */
+        "409.username-taken.email-taken.identity-taken": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `unavailable`: The hub cannot answer at the moment; `Retry-After` has the number of seconds to wait.
+         *     - `provider-unreachable`: The provider does not answer.
+         */
+        "503.unavailable.provider-unreachable": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `last-way-in`: Nothing else could log in to the account. */
+        "409.last-way-in": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7040,7 +7336,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["RemoveAccountDto"];
             };
@@ -7565,6 +7861,315 @@ export interface operations {
             401: components["responses"]["401.wrong-session.wrong-api-key"];
             403: components["responses"]["403.account-blocked"];
             408: components["responses"]["408.too-slow"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    listSignInProviders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInProviderDto"][];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    startSignIn: {
+        parameters: {
+            query?: {
+                /** @description Screen of the hub that is shown after the login. Other addresses are ignored. */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Name of the sign-in provider in addresses: orcid, github or oidc. */
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The browser goes to the provider, or back to the login with a failure after `#failed=` */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
+            404: components["responses"]["404.not-found"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    finishSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the sign-in provider in addresses: orcid, github or oidc. */
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The browser goes to a screen of the hub with a ticket after `#ticket=`, or a failure after `#failed=` */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    completeSignIn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Browser or program that logs in, for the list of sessions. */
+                "user-agent"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompleteSignInDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInResultDto"];
+                };
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
+            408: components["responses"]["408.too-slow"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    signUpWithProvider: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Browser or program that logs in, for the list of sessions. */
+                "user-agent"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProviderSignUpDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderSignUpResultDto"];
+                };
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            /**
+             * @description - `account-blocked`: The account of the API key is blocked.
+             *     - `sign-up-closed`: This hub takes no new accounts.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.username-taken.email-taken.identity-taken"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    listIdentities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdentityDto"][];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    linkIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the sign-in provider in addresses: orcid, github or oidc. */
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ConfirmedDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkingDto"];
+                };
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.too-slow"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable.provider-unreachable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    unlinkIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the linked account. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ConfirmedDto"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.last-way-in"];
             413: components["responses"]["413.too-large"];
             415: components["responses"]["415.unsupported-media-type"];
             422: components["responses"]["422.invalid-input"];
@@ -8781,7 +9386,7 @@ export interface operations {
                 /** @description Only entries whose object has a name that contains this text. */
                 object?: string;
                 /** @description Action that was taken. */
-                action?: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "invitation.created" | "invitation.deleted" | "account.blocked" | "account.unblocked" | "password.reset" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.withdrawn" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "solution.taken_down" | "solution.appealed" | "solution.restored" | "solution.kept_down" | "report.created" | "report.dismissed" | "problem.submitted" | "problem.published" | "problem.rejected" | "problem.deleted" | "featured.ordered" | "collection.created" | "collection.changed" | "collection.deleted" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
+                action?: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "invitation.created" | "invitation.deleted" | "account.blocked" | "account.unblocked" | "password.reset" | "identity.linked" | "identity.unlinked" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.withdrawn" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "solution.taken_down" | "solution.appealed" | "solution.restored" | "solution.kept_down" | "report.created" | "report.dismissed" | "problem.submitted" | "problem.published" | "problem.rejected" | "problem.deleted" | "featured.ordered" | "collection.created" | "collection.changed" | "collection.deleted" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
                 /** @description Type of the object of the action; null if there is none. */
                 object_type?: "user" | "invitation" | "key" | "project" | "solution" | "problem" | "collection" | "equation" | "use_case";
                 /** @description Only entries from this time on. */
@@ -11287,6 +11892,15 @@ export interface operations {
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
             403: components["responses"]["403.account-blocked"];
+            /** @description - `not-found`: There is no such user. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];

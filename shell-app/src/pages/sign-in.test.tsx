@@ -229,7 +229,12 @@ describe('a login with a provider', () => {
     const sent: unknown[] = [];
     completing({ session: null, second_factor: null, new_account: person, to: '/solutions/7' });
     server.use(
-      answer('post', '/auth/sign-in/sign-up', { session: session() }, { status: 201, seen: ({ body }) => sent.push(body) }),
+      answer(
+        'post',
+        '/auth/sign-in/sign-up',
+        { session: session() },
+        { status: 201, seen: ({ body }) => sent.push(body) },
+      ),
     );
     const { person: user, address } = renderScreen(routes, { at: '/login#ticket=t1' });
     expect(await screen.findByText(/^ORCID knows you as 0000-0002-1825-0097/)).toBeInTheDocument();

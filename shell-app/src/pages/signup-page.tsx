@@ -60,9 +60,7 @@ export function SignupPage() {
         {!closed && sentTo === undefined && (
           <SignUpForm invitation={invitation} onCreated={toLogin} onWaiting={setSentTo} />
         )}
-        {(!closed || closed === 'sign-in') && sentTo === undefined && (
-          <ProviderButtons invitation={invitation} />
-        )}
+        {(!closed || closed === 'sign-in') && sentTo === undefined && <ProviderButtons invitation={invitation} />}
       </SignInFrame>
     </Page>
   );

@@ -27,19 +27,6 @@ export class AccountsService {
     private readonly hashes: PasswordHash,
   ) {}
 
-  /**
-   * Creates an account with everything that belongs to one.
-   * @returns its id
-   * @throws 409 for an email address in use and a username that is or was one
-   */
-  async create(tx: Transaction, values: NewUser): Promise<number> {
-    const id = await this.users.create(tx, values);
-    // Checked after the insert, because the insert waits while an account with this name is being removed.
-    if (await this.users.wasRemoved(tx, values.username)) throw usernameTaken();
-    await this.steps.run(tx, { id, username: values.username });
-    return id;
-  }
-
   /** Whether an account has this username or had it. */
   async isTaken(tx: Transaction, username: string): Promise<boolean> {
     return (await this.users.byUsername(username, tx)) !== null || (await this.users.wasRemoved(tx, username));

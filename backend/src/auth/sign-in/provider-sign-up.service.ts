@@ -133,4 +133,8 @@ const WRONG_CODE = `This is not the code of our newest mail to this address, or 
 
 /** Whether a code is the one that was sent to the address with which the account is created. */
 const isRight = ({ confirms, codeHash, tries }: SignInTicketEntity, { email, code }: ProviderSignUpDto): boolean =>
-  tries < MAX_TRIES && confirms === email && code !== undefined && codeHash !== null && codeHash.equals(hashOfCode(code));
+  tries < MAX_TRIES &&
+  confirms === email &&
+  code !== undefined &&
+  codeHash !== null &&
+  codeHash.equals(hashOfCode(code));

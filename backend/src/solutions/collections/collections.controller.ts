@@ -28,6 +28,7 @@ export class CollectionsController {
     summary: 'List collections',
     description:
       'The public ones that have something in them, and with your username all of yours. The latest change comes first.',
+    problems: { 404: { 'not-found': 'There is no such user.' } },
   })
   @PageResponse(CollectionSummaryDto)
   async listCollections(

@@ -80,7 +80,7 @@ function Row({ solution, rank }: { solution: ProblemSolution; rank: number | nul
         {countText(rank)}
       </td>
       <th scope="row">
-        <Link to={paths.solution.to(id)} overflowWrap="anywhere">
+        <Link to={paths.solution.to(id)} display="inline-block" paddingBlock="1" overflowWrap="anywhere">
           {label}
         </Link>
         <Author>

@@ -16,7 +16,7 @@ const field = v.pipe(
   v.string(),
   v.transform((text) => text || ' '),
 );
-const schema = v.object({ username: field, full_name: v.string(), email: field, code: field });
+const schema = v.object({ username: field, full_name: v.string(), email: field, code: v.pipe(v.string(), v.trim()) });
 
 export interface NewPersonFormProps {
   person: NonNullable<CameBack['newPerson']>;
@@ -33,7 +33,10 @@ export function NewPersonForm({ person, onCreated }: NewPersonFormProps) {
     values: { username: '', full_name: full_name ?? '', email: email ?? '', code: '' },
     send: async ({ code, ...account }) => {
       const email = account.email.trim();
-      const { session } = await signUpWithProvider({ ...withProof(ticket, account), ...(sentTo === email && { code }) });
+      const { session } = await signUpWithProvider({
+        ...withProof(ticket, account),
+        ...(sentTo === email && { code }),
+      });
       if (!session) setSentTo(email);
       else {
         keepInvitation(undefined);

@@ -66,13 +66,7 @@ const Title = () =>
     IsNotEmpty({ message: 'Please give the collection a title' }),
   );
 
-/** A field that is left out stays as it is. */
-export class EditCollectionDto {
-  @ApiPropertyOptional({ maxLength: MAX_NAME_LENGTH })
-  @Title()
-  @UnlessLeftOut()
-  title?: string;
-
+class CollectionContentDto {
   @ApiPropertyOptional({ maxLength: MAX_COLLECTION_TEXT_LENGTH, description: 'Markdown with TeX.' })
   @Trimmed()
   @MaxLength(MAX_COLLECTION_TEXT_LENGTH, { message: 'The text must have at most $constraint1 characters' })
@@ -100,8 +94,16 @@ export class EditCollectionDto {
   items?: CollectionItemInputDto[];
 }
 
-export class CreateCollectionDto extends EditCollectionDto {
+/** A field that is left out stays as it is. */
+export class EditCollectionDto extends CollectionContentDto {
+  @ApiPropertyOptional({ maxLength: MAX_NAME_LENGTH })
+  @Title()
+  @UnlessLeftOut()
+  title?: string;
+}
+
+export class CreateCollectionDto extends CollectionContentDto {
   @ApiProperty({ maxLength: MAX_NAME_LENGTH })
   @Title()
-  declare title: string;
+  title: string;
 }

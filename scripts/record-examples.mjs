@@ -2,8 +2,10 @@
 // file from which the API document takes its examples. Needed only where an operation is new or its answer has changed.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { TOTP } from 'otpauth';
 import { firstAdmin, startHub } from '../e2e/stack/hub.mjs';
 import { build, SERVER } from './lib/build-steps.mjs';
+import { Passkey } from './lib/example-passkey.mjs';
 import { startExampleProvider } from './lib/example-provider.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { fail, root, runTool } from './lib/run.mjs';
@@ -13,8 +15,10 @@ const FIXTURE = path.join(root, 'solver-file/test/fixtures/client/harmonic');
 const PASSWORD = 'correct horse battery staple';
 /** What would be another one in every recording, or is secret. */
 const FIXED = {
+  challenge: 'mB0n7kQz3sVtYw9xXcJ2LrHfD5gUe8aPiOo1N4T6RyE',
   access_token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxOCJ9.signature',
   key: 'hub_1c9f2e8b7a6d5c4b3a29181706f5e4d3',
+  secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
   location: 'https://login.example.org/authorize?client_id=hub&state=…',
   ticket: 'q2Vt8mX0cJ4wYb7nR1sKpZ6uLhD3fGxE9aTiWoNvB5k',
   token: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822c',
@@ -22,6 +26,15 @@ const FIXED = {
 };
 /** Stands for the state that a browser brings back from a provider. */
 const STATE = 'Jt0sWkX1hZ4p0S8mV5oX0xq2c6m8nJ7yQ3bR9dTfUgE';
+const RECOVERY_CODES = ['k3vqm-8tr2x', 'p7w4n-cxz9d', 'y2hjf-6mkue'];
+/** Stands for what a browser has made, which is long and another one each time. */
+const PASSKEY = {
+  id: 'pX9fXGk2Ck0mJb5vS7hZ1w',
+  rawId: 'pX9fXGk2Ck0mJb5vS7hZ1w',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: { clientDataJSON: 'eyJ0eXBlIjoi…', attestationObject: 'o2NmbXRkbm9uZWdhdHRTdG10…' },
+};
 const MAX_TEXT = 300;
 
 await ensureInstalled();
@@ -162,6 +175,7 @@ async function recordEverything() {
   const sessions = await ada('listSessions', 'GET', '/auth/sessions');
   const another = sessions.find(({ current }) => !current);
   await ada('endSession', 'DELETE', '/auth/sessions/{id}', { path: { id: another.id } });
+  await recordSecondFactor(visitor, emmy);
   await recordSignIn(visitor, ada);
   await ada('validateSession', 'POST', '/auth/validate');
   await ada('logOut', 'POST', '/auth/logout');
@@ -203,6 +217,31 @@ async function recordSignIn(visitor, ada) {
     body: { ticket: await comeBack((await start()).location), ...account },
     headers,
   });
+}
+
+/** An app and a passkey for somebody, and a login with each. */
+async function recordSecondFactor(visitor, emmy) {
+  const body = { current_password: PASSWORD };
+  const { secret } = await emmy('prepareAuthenticator', 'POST', '/auth/second-factor/authenticator', { body });
+  const code = (step) => new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 * step });
+  await emmy('addAuthenticator', 'PUT', '/auth/second-factor/authenticator', { body: { code: code(-1) } });
+  const device = new Passkey(hub.url);
+  const { options } = await emmy('getPasskeyOptions', 'POST', '/auth/second-factor/passkeys/options', { body });
+  const passkey = device.made(options);
+  const added = await emmy('addPasskey', 'POST', '/auth/second-factor/passkeys', { body: { name: 'Laptop', passkey } });
+  await emmy('getSecondFactor', 'GET', '/auth/second-factor');
+  const firstStep = async () => {
+    const login = { username: 'emmy', password: PASSWORD };
+    const answer = await fetch(`${hub.url}/api/v1/auth/login`, { method: 'POST', body: new URLSearchParams(login) });
+    return (await answer.json()).challenge;
+  };
+  const challenge = await firstStep();
+  await visitor('getLoginPasskeyOptions', 'POST', '/auth/login/passkey', { body: { challenge } });
+  await visitor('logInSecondStep', 'POST', '/auth/login/second', { body: { challenge, code: code(0) } });
+  await emmy('makeRecoveryCodes', 'POST', '/auth/second-factor/recovery-codes', { body });
+  const path = { id: added.passkey.id };
+  await emmy('removePasskey', 'DELETE', '/auth/second-factor/passkeys/{id}', { path, body });
+  await emmy('removeAuthenticator', 'DELETE', '/auth/second-factor/authenticator', { body });
 }
 
 async function readSolutions({ visitor, ada, emmy, solution }) {
@@ -421,13 +460,17 @@ function shown(value, name = '') {
   if (name in FIXED && typeof value === 'string' && !isOfProvider) return FIXED[name];
   if (name === '$defs') return {};
   if (typeof value === 'string') {
+    if (/^\d{6}$/.test(value)) return '123456'; // a code of an app
+    if (value.startsWith('otpauth:')) return `otpauth://totp/SolverHub:emmy?issuer=SolverHub&secret=${FIXED.secret}`;
     const text = value.replaceAll(hub.url, 'https://hub.example.org');
     return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
   }
+  if (name === 'recovery_codes' && value) return RECOVERY_CODES;
   if (Array.isArray(value)) {
     const length = value.every((each) => typeof each !== 'object') ? 4 : 3;
     return value.slice(0, length).map((each) => shown(each));
   }
   if (typeof value !== 'object' || value === null) return value;
+  if ('rawId' in value) return PASSKEY;
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shown(each, key)]));
 }

@@ -1,4 +1,5 @@
 import { TOTP } from 'otpauth';
+import { Passkey, WITH_CERTIFICATE, type PasskeyOptions } from '../../scripts/lib/example-passkey.mjs';
 import { SecondFactorService } from '../src/auth/second-factor/second-factor.service';
 import { asAdmin, asUser, asVisitor, logIn, PASSWORD, withKey, type LoggedIn } from './support/as';
 import { auditOf } from './support/audit';
@@ -6,7 +7,6 @@ import type { Caller } from './support/caller';
 import { ForgingProvider } from './support/forging-provider';
 import { heldUp } from './support/held-up';
 import { mailsTo } from './support/mailbox';
-import { Passkey } from './support/passkey';
 import { callerOf, PUBLIC, SignInBrowser } from './support/sign-in-browser';
 import { startTestHub, type TestHub } from './support/test-hub';
 import { uniqueName } from './support/unique-name';
@@ -128,9 +128,8 @@ describe('an authenticator app', () => {
 });
 
 describe('a passkey', () => {
-  const optionsOf = (answer: { body: unknown }) => (answer.body as { options: Parameters<Passkey['made']>[0] }).options;
-  const toMake = async (user: Caller) =>
-    optionsOf(await user.post(`${ROUTES}/passkeys/options`, password).expect(200));
+  const optionsOf = (answer: { body: unknown }) => (answer.body as { options: PasskeyOptions }).options;
+  const toMake = async (user: Caller) => optionsOf(await user.post(`${ROUTES}/passkeys/options`, password).expect(200));
   const toSign = async ({ challenge }: Challenged) =>
     optionsOf(await asVisitor(hub).post('/auth/login/passkey', { challenge }).expect(200));
   const add = (user: Caller, passkey: object, name = 'Laptop') => user.post(`${ROUTES}/passkeys`, { name, passkey });
@@ -167,9 +166,7 @@ describe('a passkey', () => {
     ];
     for (const answer of refused)
       expect((await secondStep(one, answer).expect(422)).body).toMatchObject({ errors: [{ field: 'passkey' }] });
-    const elsewhere = new Passkey('https://hub.evil');
-    Object.assign(elsewhere, { id: device.id, key: (device as unknown as { key: unknown }).key });
-    await secondStep(one, elsewhere.signed(options)).expect(422);
+    await secondStep(one, device.at('https://hub.evil').signed(options)).expect(422);
     const right = device.signed(options);
     await secondStep(one, right).expect(200);
     await secondStep(one, right).expect(401);
@@ -181,13 +178,12 @@ describe('a passkey', () => {
     const options = await toMake(user);
     const device = new Passkey(PUBLIC);
     const made = device.made(options);
-    const certificates = new Map<string, unknown>([['x5c', [new Uint8Array(4)]]]);
     for (const [caller, answer] of [
       [another, made],
       [user, new Passkey('https://hub.evil').made(options)],
       [user, device.made({ ...options, rp: { id: 'hub.evil' } })],
       [user, device.made({ ...options, challenge: 'bm90IG91cnM' })],
-      [user, device.made(options, 'packed', certificates)],
+      [user, device.made(options, 'packed', WITH_CERTIFICATE)],
       [user, device.made(options, 'android-safetynet')],
       [user, {}],
     ] as const)

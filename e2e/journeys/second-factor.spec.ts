@@ -12,7 +12,12 @@ const needsMore = /status of (401|422)/;
 async function withDevice(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
-  const options = { protocol: 'ctap2', transport: 'usb', hasUserVerification: false, automaticPresenceSimulation: true };
+  const options = {
+    protocol: 'ctap2',
+    transport: 'usb',
+    hasUserVerification: false,
+    automaticPresenceSimulation: true,
+  };
   await devtools.send('WebAuthn.addVirtualAuthenticator', { options: options as never });
 }
 

@@ -22,7 +22,16 @@ export interface ConfirmChangeProps {
 }
 
 /** Asks for the password before what can log in to the account changes. */
-export function ConfirmChange({ title, about, action, look, hasPassword, onCancel, send, children }: ConfirmChangeProps) {
+export function ConfirmChange({
+  title,
+  about,
+  action,
+  look,
+  hasPassword,
+  onCancel,
+  send,
+  children,
+}: ConfirmChangeProps) {
   // An alert would be hidden behind the dialog.
   const [failure, setFailure] = useState<string>();
   const missing = v.pipe(v.string(), v.nonEmpty(words.currentPasswordMissing));

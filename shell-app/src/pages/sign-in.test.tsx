@@ -251,7 +251,12 @@ describe('a login with a provider', () => {
     const sent: object[] = [];
     const { invitation, ...code } = { invitation: 'i1', code: '1234 5678' };
     sessionStorage.setItem('invitation', invitation);
-    completing({ session: null, second_factor: null, new_account: { ...person, email: 'ada@example.org' }, to: '/solutions/7' });
+    completing({
+      session: null,
+      second_factor: null,
+      new_account: { ...person, email: 'ada@example.org' },
+      to: '/solutions/7',
+    });
     const asked = { status: 201, seen: ({ body }: { body: unknown }) => sent.push(body as object) };
     server.use(answer('post', '/auth/sign-in/sign-up', { session: null }, asked));
     const { person: user, address } = renderScreen(routes, { at: '/login#ticket=t1' });
@@ -374,7 +379,10 @@ describe('the link to a new address', () => {
 describe('a login with a second factor', () => {
   const needsCode = (has_passkey: boolean) =>
     http.post('*/api/v1/auth/login', () =>
-      HttpResponse.json({ status: 401, detail: 'Please enter the code.', challenge: 'c1', has_passkey }, { status: 401 }),
+      HttpResponse.json(
+        { status: 401, detail: 'Please enter the code.', challenge: 'c1', has_passkey },
+        { status: 401 },
+      ),
     );
   const toSecondStep = async (hasPasskey = false) => {
     server.use(needsCode(hasPasskey));

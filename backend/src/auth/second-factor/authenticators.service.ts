@@ -70,4 +70,5 @@ export class AuthenticatorsService {
   }
 }
 
-const isThere = () => conflict('authenticator-exists', 'Your account has an authenticator app. Please remove it first.');
+const isThere = () =>
+  conflict('authenticator-exists', 'Your account has an authenticator app. Please remove it first.');

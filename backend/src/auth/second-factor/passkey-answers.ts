@@ -40,7 +40,11 @@ export class RelyingParty {
     const credential = { id, counter, publicKey: new Uint8Array(passkey.publicKey) };
     try {
       const expected = this.expected(expectedChallenge);
-      const { verified, authenticationInfo } = await verifyAuthenticationResponse({ response, credential, ...expected });
+      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        response,
+        credential,
+        ...expected,
+      });
       return verified ? authenticationInfo.newCounter : null;
     } catch {
       return null;

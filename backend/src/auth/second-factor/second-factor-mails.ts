@@ -5,7 +5,10 @@ import type { UserEntity } from '../user.entity';
 /** What has changed, for the subject and for the text. */
 const CHANGES = {
   'authenticator-added': ['An authenticator app was added', 'now takes codes of an authenticator app at logins'],
-  'authenticator-removed': ['An authenticator app was removed', 'no longer takes codes of an authenticator app at logins'],
+  'authenticator-removed': [
+    'An authenticator app was removed',
+    'no longer takes codes of an authenticator app at logins',
+  ],
   'passkey-added': ['A passkey was added', 'now takes one more passkey at logins'],
   'passkey-removed': ['A passkey was removed', 'no longer takes one of its passkeys at logins'],
   'new-recovery-codes': ['You have new recovery codes', 'has new recovery codes, and the old ones no longer work'],

@@ -100,7 +100,8 @@ export class SecondFactorController {
   @LoggedIn('session')
   @Operation({
     summary: 'Add the authenticator app',
-    description: 'Takes the first code of the app. The first second factor of an account comes with recovery codes. An email tells so.',
+    description:
+      'Takes the first code of the app. The first second factor of an account comes with recovery codes. An email tells so.',
     problems: { 409: { ...EXISTS, 'not-prepared': 'There is no secret for an app yet.' } },
   })
   @ApiOkResponse({ type: RecoveryCodesDto })

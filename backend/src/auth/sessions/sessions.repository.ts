@@ -13,7 +13,9 @@ const inThirtyDays = () => new Date(Date.now() + DAYS_30);
 
 /** A session, and what a call needs of its user. */
 export type LiveSession = Pick<SessionEntity, 'id' | 'userId' | 'lastSeenAt'> &
-  Pick<UserEntity, 'username' | 'fullName' | 'accountType' | 'tokenVersion' | 'hasSecondFactor'> & { expiresInMs: number };
+  Pick<UserEntity, 'username' | 'fullName' | 'accountType' | 'tokenVersion' | 'hasSecondFactor'> & {
+    expiresInMs: number;
+  };
 
 /** Program that logs in, and what it has logged in with. */
 export type Entrance = Pick<SessionEntity, 'userAgent' | 'wayIn'>;

@@ -11,8 +11,7 @@ const words = messages.signIn.secondFactor;
 
 /** What somebody wants to change, and is asked about first. */
 export type Question =
-  | { is: 'prepare' | 'addPasskey' | 'removeAuthenticator' | 'newCodes' }
-  | { is: 'removePasskey'; passkey: Passkey };
+  { is: 'prepare' | 'addPasskey' | 'removeAuthenticator' | 'newCodes' } | { is: 'removePasskey'; passkey: Passkey };
 
 export interface AskedProps {
   question: Question;
@@ -33,7 +32,9 @@ export function Asked({ question, hasPassword, onPrepared, onAdded, onCodes, onC
     prepare: async (password) => onPrepared(await changes.prepare.mutateAsync(password)),
     addPasskey: async (password) => {
       try {
-        onAdded((await changes.addPasskey.mutateAsync({ name: name.trim() || words.unnamed, password })).recovery_codes);
+        onAdded(
+          (await changes.addPasskey.mutateAsync({ name: name.trim() || words.unnamed, password })).recovery_codes,
+        );
       } catch (error) {
         if (error instanceof HubError) throw error;
         alerts.error(words.noPasskey);
@@ -63,7 +64,9 @@ export function Asked({ question, hasPassword, onPrepared, onAdded, onCodes, onC
     >
       {question.is === 'addPasskey' && (
         <Field label={words.passkeyName} hint={words.passkeyNameHint}>
-          {(control) => <Input {...control} value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />}
+          {(control) => (
+            <Input {...control} value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
+          )}
         </Field>
       )}
     </ConfirmChange>

@@ -38,9 +38,7 @@ export function useSecondFactorChanges() {
   const removePasskey = useMutation({
     mutationFn: ({ id, password }: { id: number; password: Password }) => {
       const params = { path: { id } };
-      return unwrap(
-        api.DELETE('/auth/second-factor/passkeys/{id}', { params, body: { current_password: password } }),
-      );
+      return unwrap(api.DELETE('/auth/second-factor/passkeys/{id}', { params, body: { current_password: password } }));
     },
     onSuccess,
   });

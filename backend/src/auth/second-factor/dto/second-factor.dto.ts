@@ -70,7 +70,11 @@ export class ChallengeDto {
 }
 
 export class SecondStepDto extends ChallengeDto {
-  @ApiPropertyOptional({ type: String, nullable: true, description: 'A code of the authenticator app, or a recovery code.' })
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    description: 'A code of the authenticator app, or a recovery code.',
+  })
   @MaxLength(50, { message: 'This code is wrong or was used already.' })
   @IsString({ message: 'code must be text' })
   @IsOptional()

@@ -175,7 +175,7 @@ async function recordEverything() {
   const sessions = await ada('listSessions', 'GET', '/auth/sessions');
   const another = sessions.find(({ current }) => !current);
   await ada('endSession', 'DELETE', '/auth/sessions/{id}', { path: { id: another.id } });
-  await recordSecondFactor(visitor, emmy);
+  await recordSecondFactor(visitor, await logIn('emmy', PASSWORD));
   await recordSignIn(visitor, ada);
   await ada('validateSession', 'POST', '/auth/validate');
   await ada('logOut', 'POST', '/auth/logout');
@@ -448,7 +448,7 @@ async function tokenFromMail(to, subject) {
     const names = existsSync(folder) ? readdirSync(folder) : [];
     const texts = names.map((name) => readFileSync(path.join(folder, name), 'utf8'));
     const mails = texts.filter((text) => text.includes(`To: ${to}`) && text.includes(`Subject: ${subject}`));
-    const token = mails.map((text) => /token=3?D?([\w-]{20,})/.exec(text.replace(/=\r?\n/g, ''))?.[1]).find(Boolean);
+    const token = mails.map((text) => /token=(?:3D)?([\w-]{43})/.exec(text.replace(/=\r?\n/g, ''))?.[1]).find(Boolean);
     if (token) return token;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

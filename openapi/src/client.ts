@@ -1,5 +1,6 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import type { paths } from './schema.d.ts';
+import type { SecondFactorNeeded } from './types.ts';
 
 export const API_BASE = '/api/v1';
 

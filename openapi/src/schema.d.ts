@@ -200,7 +200,7 @@ export interface paths {
         post?: never;
         /**
          * Delete your account
-         * @description This cannot be undone. Published solutions stay, under the name `former-member`; everything else that only you own is deleted.
+         * @description This cannot be undone. Published solutions stay, under the name `former-member`, unless you choose otherwise; everything else that only you own is deleted.
          *
          *     **Access:** every account. API keys are refused: log in.
          */
@@ -673,6 +673,194 @@ export interface paths {
          *     **Access:** every account. API keys are refused: log in.
          */
         delete: operations["unlinkIdentity"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/login/second": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finish a login with a second factor
+         * @description Takes the challenge of a login that needs a second factor, within ten minutes, with a code or with what a passkey has signed.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        post: operations["logInSecondStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/login/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get what a passkey signs
+         * @description Takes the challenge of a login that needs a second factor.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        post: operations["getLoginPasskeyOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get your second factor
+         * @description What logins to the account take besides the password. With none of them, the password is enough.
+         *
+         *     **Access:** every account. API keys are refused: log in.
+         */
+        get: operations["getSecondFactor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/second-factor/authenticator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Add the authenticator app
+         * @description Takes the first code of the app. The first second factor of an account comes with recovery codes. An email tells so.
+         *
+         *     **Access:** every account. API keys are refused: log in.
+         */
+        put: operations["addAuthenticator"];
+        /**
+         * Prepare an authenticator app
+         * @description Makes a secret for the app. Logins need it once its first code was sent by `PUT`.
+         *
+         *     **Access:** every account. API keys are refused: log in.
+         */
+        post: operations["prepareAuthenticator"];
+        /**
+         * Remove the authenticator app
+         * @description Without another second factor, the recovery codes end, too. An email tells so.
+         *
+         *     **Access:** every account. API keys are refused: log in.
+         */
+        delete: operations["removeAuthenticator"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/second-factor/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get what a new passkey is made with
+         * @description The browser makes the passkey with these options within ten minutes.
+         *
+         *     **Access:** every account. API keys are refused: log in.
+         */
+        post: operations["getPasskeyOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/second-factor/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a passkey
+         * @description The first second factor of an account comes with recovery codes. An email tells so.
+         *
+         *     **Access:** every account. API keys are refused: log in.
+         */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/second-factor/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a passkey
+         * @description Without another second factor, the recovery codes end, too. An email tells so.
+         *
+         *     **Access:** every account. API keys are refused: log in.
+         */
+        delete: operations["removePasskey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make new recovery codes
+         * @description The old ones end. An email tells so.
+         *
+         *     **Access:** every account. API keys are refused: log in.
+         */
+        post: operations["makeRecoveryCodes"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2775,6 +2963,12 @@ export interface components {
         RemoveAccountDto: {
             /** @description Current password. An account without one needs a login of the last ten minutes instead. */
             current_password?: string | null;
+            /**
+             * @description `stay` leaves published solutions on the hub, under the name `former-member`. `go` deletes those in projects without other members.
+             * @default stay
+             * @enum {string}
+             */
+            published: "stay" | "go";
         };
         ConfirmEmailDto: {
             /** @description Token of the link in the mail: the part after `#token=`. */
@@ -2969,6 +3163,12 @@ export interface components {
             /** @description Ticket with which the browser came back: the part after `#ticket=`. */
             ticket: string;
         };
+        SecondFactorNeededDto: {
+            /** @description What the second step is sent with, within ten minutes. */
+            challenge: string;
+            /** @description Whether the account has a passkey. */
+            has_passkey: boolean;
+        };
         NewAccountDto: {
             /** @description Name of the provider on screens. */
             provider_name: string;
@@ -2980,9 +3180,11 @@ export interface components {
             email: string | null;
         };
         SignInResultDto: {
-            /** @description The login; null if there is no account yet. */
+            /** @description The login; null if more is needed. */
             session: components["schemas"]["SessionDto"] | null;
-            /** @description The person without an account; null after a login. */
+            /** @description How the login goes on for an account with a second factor; null otherwise. */
+            second_factor: components["schemas"]["SecondFactorNeededDto"] | null;
+            /** @description The person without an account; null for somebody who has one. */
             new_account: components["schemas"]["NewAccountDto"] | null;
             /** @description Screen of the hub that is shown after the login. */
             to: string;
@@ -3033,6 +3235,77 @@ export interface components {
         LinkingDto: {
             /** @description Address of the provider, which the browser opens next. */
             location: string;
+        };
+        SecondStepDto: {
+            /** @description The `challenge` with which the login was refused. */
+            challenge: string;
+            /** @description A code of the authenticator app, or a recovery code. */
+            code?: string | null;
+            /** @description What a passkey has signed, as JSON. */
+            passkey?: {
+                [key: string]: unknown;
+            } | null;
+        };
+        ChallengeDto: {
+            /** @description The `challenge` with which the login was refused. */
+            challenge: string;
+        };
+        PasskeyOptionsDto: {
+            /** @description Options for `navigator.credentials`, as JSON (WebAuthn Level 3). */
+            options: {
+                [key: string]: unknown;
+            };
+        };
+        PasskeyDto: {
+            /** @description Id. */
+            id: number;
+            /** @description What the owner calls it. */
+            name: string;
+            /**
+             * Format: date-time
+             * @description Time of creation.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Time of the last use; null if it was never used.
+             */
+            last_used_at: string | null;
+        };
+        SecondFactorDto: {
+            /** @description Whether logins take the codes of an authenticator app. */
+            has_authenticator: boolean;
+            /** @description Passkeys that logins take, oldest first. */
+            passkeys: components["schemas"]["PasskeyDto"][];
+            /** @description Number of recovery codes that were not used. */
+            recovery_codes: number;
+        };
+        NewAuthenticatorDto: {
+            /** @description Secret in base 32, for apps into which it is typed. */
+            secret: string;
+            /** @description The same as an `otpauth:` address, for a QR code. */
+            address: string;
+        };
+        AuthenticatorCodeDto: {
+            /** @description The six digits that the app shows. */
+            code: string;
+        };
+        RecoveryCodesDto: {
+            /** @description Each works once instead of a second factor. They are never shown again. Null if those before go on. */
+            recovery_codes: string[] | null;
+        };
+        AddPasskeyDto: {
+            /** @description What the owner calls it. */
+            name: string;
+            /** @description What the browser has made with the options, as JSON. */
+            passkey: {
+                [key: string]: unknown;
+            };
+        };
+        NewPasskeyDto: {
+            /** @description Each works once instead of a second factor. They are never shown again. Null if those before go on. */
+            recovery_codes: string[] | null;
+            passkey: components["schemas"]["PasskeyDto"];
         };
         NoticeDto: {
             /** @description Id. */
@@ -3318,7 +3591,7 @@ export interface components {
              * @description Action that was taken.
              * @enum {string}
              */
-            action: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "invitation.created" | "invitation.deleted" | "account.blocked" | "account.unblocked" | "password.reset" | "identity.linked" | "identity.unlinked" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.withdrawn" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "solution.taken_down" | "solution.appealed" | "solution.restored" | "solution.kept_down" | "report.created" | "report.dismissed" | "problem.submitted" | "problem.published" | "problem.rejected" | "problem.deleted" | "featured.ordered" | "collection.created" | "collection.changed" | "collection.deleted" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
+            action: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "invitation.created" | "invitation.deleted" | "account.blocked" | "account.unblocked" | "password.reset" | "identity.linked" | "identity.unlinked" | "second_factor.changed" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.withdrawn" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "solution.taken_down" | "solution.appealed" | "solution.restored" | "solution.kept_down" | "report.created" | "report.dismissed" | "problem.submitted" | "problem.published" | "problem.rejected" | "problem.deleted" | "featured.ordered" | "collection.created" | "collection.changed" | "collection.deleted" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
             /**
              * @description Type of the object of the action; null if there is none.
              * @enum {string|null}
@@ -6039,6 +6312,10 @@ export interface components {
             count?: number;
             /** @description End of the address of the public problem that is the same. */
             slug?: string;
+            /** @description What the second step of a login is sent with. */
+            challenge?: string;
+            /** @description Whether the second step can be made with a passkey. */
+            has_passkey?: boolean;
             /** @description The scope that the API key lacks. */
             scope?: string;
         };
@@ -6208,8 +6485,9 @@ export interface components {
          * @description - `account-blocked`: The account of the API key is blocked.
          *     - `login-needed`: An API key cannot do this: log in.
          *     - `forbidden`: The caller may not do this.
+         *     - `second-factor-required`: The hub demands a second factor of admins.
          */
-        "403.account-blocked.login-needed.forbidden": {
+        "403.account-blocked.login-needed.forbidden.second-factor-required": {
             headers: {
                 [name: string]: unknown;
             };
@@ -6272,8 +6550,9 @@ export interface components {
          * @description - `wrong-session`: The session has ended.
          *     - `wrong-api-key`: The API key is unknown, expired or deleted.
          *     - `wrong-login`: The username or the password is wrong.
+         *     - `second-factor-needed`: The account has a second factor; the login goes on with its `challenge`.
          */
-        "401.wrong-session.wrong-api-key.wrong-login": {
+        "401.wrong-session.wrong-api-key.wrong-login.second-factor-needed": {
             headers: {
                 [name: string]: unknown;
             };
@@ -6320,6 +6599,70 @@ export interface components {
         };
         /** @description - `last-way-in`: Nothing else could log in to the account. */
         "409.last-way-in": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `wrong-session`: The session has ended.
+         *     - `wrong-api-key`: The API key is unknown, expired or deleted.
+         *     - `challenge-over`: The challenge has expired, was used, or the password has changed.
+         */
+        "401.wrong-session.wrong-api-key.challenge-over": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `authenticator-exists`: The account has an app.
+         *     - `not-prepared`: There is no secret for an app yet.
+         */
+        "409.authenticator-exists.not-prepared": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `authenticator-exists`: The account has an app. */
+        "409.authenticator-exists": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `no-authenticator`: The account has no app. */
+        "409.no-authenticator": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `bound-reached`: An account can have no more passkeys.
+         *     - `passkey-taken`: An account has this passkey already.
+         */
+        "409.bound-reached.passkey-taken": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `no-second-factor`: The account has no second factor. */
+        "409.no-second-factor": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7090,7 +7433,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden.second-factor-required"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -7121,7 +7464,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden.second-factor-required"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.bound-reached"];
             413: components["responses"]["413.too-large"];
@@ -7154,7 +7497,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden.second-factor-required"];
             404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -7565,7 +7908,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.bad-request"];
-            401: components["responses"]["401.wrong-session.wrong-api-key.wrong-login"];
+            401: components["responses"]["401.wrong-session.wrong-api-key.wrong-login.second-factor-needed"];
             403: components["responses"]["403.account-blocked.address-not-confirmed"];
             408: components["responses"]["408.too-slow"];
             413: components["responses"]["413.too-large"];
@@ -8180,6 +8523,388 @@ export interface operations {
             507: components["responses"]["507.out-of-disk"];
         };
     };
+    logInSecondStep: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Browser or program that logs in, for the list of sessions. */
+                "user-agent"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondStepDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionDto"];
+                };
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.wrong-session.wrong-api-key.challenge-over"];
+            /** @description - `account-blocked`: The account is blocked. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            408: components["responses"]["408.too-slow"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    getLoginPasskeyOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChallengeDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptionsDto"];
+                };
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.wrong-session.wrong-api-key.challenge-over"];
+            403: components["responses"]["403.account-blocked"];
+            408: components["responses"]["408.too-slow"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    getSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorDto"];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    addAuthenticator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthenticatorCodeDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesDto"];
+                };
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed"];
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.authenticator-exists.not-prepared"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    prepareAuthenticator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ConfirmedDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewAuthenticatorDto"];
+                };
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed"];
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.authenticator-exists"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    removeAuthenticator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ConfirmedDto"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed"];
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.no-authenticator"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    getPasskeyOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ConfirmedDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptionsDto"];
+                };
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed"];
+            408: components["responses"]["408.too-slow"];
+            /** @description - `bound-reached`: An account can have no more passkeys. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPasskeyDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewPasskeyDto"];
+                };
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed"];
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.bound-reached.passkey-taken"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the passkey. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ConfirmedDto"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.too-slow"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    makeRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ConfirmedDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesDto"];
+                };
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.login-needed"];
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.no-second-factor"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
     listNotices: {
         parameters: {
             query?: {
@@ -8290,7 +9015,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden.second-factor-required"];
             /** @description - `not-found`: There is no such user. */
             404: {
                 headers: {
@@ -8332,7 +9057,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden.second-factor-required"];
             /** @description - `not-found`: There is no such user. */
             404: {
                 headers: {
@@ -8452,7 +9177,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden.second-factor-required"];
             /** @description - `not-found`: There is no such equation. */
             404: {
                 headers: {
@@ -8498,7 +9223,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden.second-factor-required"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.equation-name-taken"];
             413: components["responses"]["413.too-large"];
@@ -8575,7 +9300,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden.second-factor-required"];
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.equation-name-taken"];
@@ -8612,7 +9337,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden.second-factor-required"];
             404: components["responses"]["404.not-found"];
             409: components["responses"]["409.in-use"];
             422: components["responses"]["422.invalid-input"];
@@ -8692,7 +9417,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden.second-factor-required"];
             /** @description - `not-found`: There is no such use case. */
             404: {
                 headers: {
@@ -8738,7 +9463,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden.second-factor-required"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.use-case-name-taken"];
             413: components["responses"]["413.too-large"];
@@ -8815,7 +9540,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden.second-factor-required"];
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.use-case-name-taken"];
@@ -8852,7 +9577,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden.second-factor-required"];
             404: components["responses"]["404.not-found"];
             409: components["responses"]["409.in-use"];
             422: components["responses"]["422.invalid-input"];
@@ -9303,7 +10028,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden.second-factor-required"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -9332,7 +10057,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden.second-factor-required"];
             404: components["responses"]["404.not-found"];
             409: components["responses"]["409.no-login.account-blocked"];
             429: components["responses"]["429.too-many-requests"];
@@ -9364,7 +10089,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden.second-factor-required"];
             404: components["responses"]["404.not-found"];
             409: components["responses"]["409.last-admin"];
             429: components["responses"]["429.too-many-requests"];
@@ -9386,7 +10111,7 @@ export interface operations {
                 /** @description Only entries whose object has a name that contains this text. */
                 object?: string;
                 /** @description Action that was taken. */
-                action?: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "invitation.created" | "invitation.deleted" | "account.blocked" | "account.unblocked" | "password.reset" | "identity.linked" | "identity.unlinked" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.withdrawn" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "solution.taken_down" | "solution.appealed" | "solution.restored" | "solution.kept_down" | "report.created" | "report.dismissed" | "problem.submitted" | "problem.published" | "problem.rejected" | "problem.deleted" | "featured.ordered" | "collection.created" | "collection.changed" | "collection.deleted" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
+                action?: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "invitation.created" | "invitation.deleted" | "account.blocked" | "account.unblocked" | "password.reset" | "identity.linked" | "identity.unlinked" | "second_factor.changed" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.withdrawn" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "solution.taken_down" | "solution.appealed" | "solution.restored" | "solution.kept_down" | "report.created" | "report.dismissed" | "problem.submitted" | "problem.published" | "problem.rejected" | "problem.deleted" | "featured.ordered" | "collection.created" | "collection.changed" | "collection.deleted" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
                 /** @description Type of the object of the action; null if there is none. */
                 object_type?: "user" | "invitation" | "key" | "project" | "solution" | "problem" | "collection" | "equation" | "use_case";
                 /** @description Only entries from this time on. */
@@ -9421,7 +10146,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden.second-factor-required"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -9455,7 +10180,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden.second-factor-required"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -9486,7 +10211,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden.second-factor-required"];
             408: components["responses"]["408.too-slow"];
             413: components["responses"]["413.too-large"];
             415: components["responses"]["415.unsupported-media-type"];
@@ -10355,7 +11080,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden.second-factor-required"];
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             /**
@@ -10408,7 +11133,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden.second-factor-required"];
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             /**
@@ -10461,7 +11186,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden.second-factor-required"];
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.claimed.solution-wrong-status"];
@@ -10495,7 +11220,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden.second-factor-required"];
             404: components["responses"]["404.not-found"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -10740,7 +11465,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden.second-factor-required"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.featured-changed"];
             413: components["responses"]["413.too-large"];
@@ -11601,7 +12326,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden.second-factor-required"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -11799,7 +12524,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden.second-factor-required"];
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.already-decided.problem-changed.problem-already-stated.problem-unreadable"];
@@ -11840,7 +12565,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden.second-factor-required"];
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.already-decided.problem-changed"];
@@ -12207,7 +12932,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden.second-factor-required"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -12237,7 +12962,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden.second-factor-required"];
             /** @description - `not-found`: There is no such solution or user. */
             404: {
                 headers: {
@@ -12296,7 +13021,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden.second-factor-required"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -12377,7 +13102,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden.second-factor-required"];
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.taken-down.not-published"];
@@ -12416,7 +13141,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden.second-factor-required"];
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.not-taken-down"];
@@ -12455,7 +13180,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden.second-factor-required"];
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.not-taken-down.no-appeal"];
@@ -12549,7 +13274,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden.second-factor-required"];
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -12581,7 +13306,7 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked.login-needed.forbidden"];
+            403: components["responses"]["403.account-blocked.login-needed.forbidden.second-factor-required"];
             408: components["responses"]["408.too-slow"];
             413: components["responses"]["413.too-large"];
             415: components["responses"]["415.unsupported-media-type"];

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Settings } from '../../config/settings';
 
 const CIPHER = 'aes-256-gcm';
@@ -14,7 +14,7 @@ export class SealedSecrets {
   private readonly key: Buffer;
   private readonly digestKey: Buffer;
 
-  constructor({ jwtSecret }: Pick<Settings, 'jwtSecret'>) {
+  constructor(@Inject(Settings) { jwtSecret }: Pick<Settings, 'jwtSecret'>) {
     const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', jwtSecret, '', `second factor: ${use}`, 32));
     [this.key, this.digestKey] = [keyFor('encryption'), keyFor('digests')];
   }

@@ -40,7 +40,7 @@ export const signUp = (body: NewAccount) =>
   unwrap(api.POST('/auth/signup', { body: { grant_type, ...body }, ...asForm }));
 
 /** @param proof a code, or what a passkey has signed */
-export const logInSecondStep = (challenge: string, proof: { code: string } | { passkey: object }) =>
+export const logInSecondStep = (challenge: string, proof: { code: string } | { passkey: Record<string, unknown> }) =>
   unwrap(api.POST('/auth/login/second', { body: { challenge, ...proof } }));
 
 /** Lets a passkey sign the challenge. @throws the browser's error if none was used */
@@ -48,7 +48,7 @@ export async function logInWithPasskey(challenge: string) {
   const { options } = await unwrap(api.POST('/auth/login/passkey', { body: { challenge } }));
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const optionsJSON = options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'];
-  return logInSecondStep(challenge, { passkey: await startAuthentication({ optionsJSON }) });
+  return logInSecondStep(challenge, { passkey: { ...(await startAuthentication({ optionsJSON })) } });
 }
 
 export const listProviders = () => unwrap(api.GET('/auth/sign-in'));

@@ -465,7 +465,7 @@ function shown(value, name = '') {
     const text = value.replaceAll(hub.url, 'https://hub.example.org');
     return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
   }
-  if (name === 'recovery_codes' && value) return RECOVERY_CODES;
+  if (name === 'recovery_codes' && Array.isArray(value)) return RECOVERY_CODES;
   if (Array.isArray(value)) {
     const length = value.every((each) => typeof each !== 'object') ? 4 : 3;
     return value.slice(0, length).map((each) => shown(each));

@@ -91,7 +91,7 @@ describe('removing an account: projects without other members', () => {
     await user.delete('/account', { current_password: PASSWORD, published: 'go' }).expect(204);
     await visitor().get(`/solutions/${own.id}`).expect(404);
     const { body } = await visitor().get(`/solutions/${theirs.id}`).expect(200);
-    expect(body).toMatchObject({ username: null });
+    expect(body).toMatchObject({ username: 'former-member' });
   });
 
   it('deletes the versions that are newer than the published one', async () => {

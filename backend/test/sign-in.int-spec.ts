@@ -77,6 +77,7 @@ describe('somebody whom a real provider knows', () => {
     const { body } = await browser.complete(ticket).expect(200);
     expect(body).toEqual({
       session: null,
+      second_factor: null,
       to: '/',
       new_account: {
         provider_name: 'University',

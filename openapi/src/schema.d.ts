@@ -3305,6 +3305,7 @@ export interface components {
         NewPasskeyDto: {
             /** @description Each works once instead of a second factor. They are never shown again. Null if those before go on. */
             recovery_codes: string[] | null;
+            /** @description The passkey that was added. */
             passkey: components["schemas"]["PasskeyDto"];
         };
         NoticeDto: {

@@ -15,6 +15,8 @@ import { SealedSecrets } from './sealed-secrets.service';
 import { secondFactorMail, type SecondFactorChange } from './second-factor-mails';
 import { SecondFactorRepository } from './second-factor.repository';
 
+/** Who makes a change; `userId` is null before the login. */
+type By = Pick<Actor, 'username' | 'sessionId'> & { userId: number | null };
 type Work<T> = (tx: Transaction, user: UserEntity) => Promise<T>;
 
 /** What all changes of a second factor share: the password before, and afterwards what logins need, recovery codes and the mail. */
@@ -78,7 +80,7 @@ export class SecondFactorChanges {
   }
 
   /** Writes a change into the audit log and tells the owner. */
-  async note(tx: Transaction, actor: Actor | null, user: UserEntity, change: SecondFactorChange): Promise<void> {
+  async note(tx: Transaction, actor: By | null, user: UserEntity, change: SecondFactorChange): Promise<void> {
     const object = accountObject(user.id, user.username);
     await this.audit.record(tx, { actor, action: 'second_factor.changed', object, details: { change } });
     await this.mails.queue(tx, secondFactorMail(user, change, this.hub.of(paths.signIn.to())));

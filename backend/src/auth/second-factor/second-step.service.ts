@@ -79,6 +79,7 @@ export class SecondStepService {
     if (!(await this.factors.takeCode(tx, user.id, this.secrets.digest(plainRecoveryCode(code ?? ''))))) {
       throw wrongCode();
     }
-    await this.changes.note(tx, null, user, 'recovery-code-used');
+    const visitor = { userId: null, username: user.username, sessionId: null };
+    await this.changes.note(tx, visitor, user, 'recovery-code-used');
   }
 }

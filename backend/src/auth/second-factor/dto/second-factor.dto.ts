@@ -59,7 +59,7 @@ export class AddPasskeyDto {
 }
 
 export class NewPasskeyDto extends RecoveryCodesDto {
-  @ApiProperty({ type: PasskeyDto }) passkey: PasskeyDto;
+  @ApiProperty({ type: PasskeyDto, description: 'The passkey that was added.' }) passkey: PasskeyDto;
 }
 
 export class ChallengeDto {

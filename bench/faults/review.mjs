@@ -66,8 +66,8 @@ export default [
   },
   {
     file: 'backend/src/solutions/review/reviewers.repository.ts',
-    find: "accountType: 'admin', passwordHash: Not(IsNull())",
-    replace: 'passwordHash: Not(IsNull())',
+    find: "u.accountType = 'admin' and ${canLogInSql('u')}",
+    replace: "${canLogInSql('u')}",
     suite: 'backend-int',
     tests: ['test/review-mail'],
     about: 'everybody is mailed the review queue',

@@ -95,24 +95,26 @@ it.each(sampleOf(HANDS, ([hand]) => hand === 'mouse'))(
 it.each(sampleOf(HANDS, ([hand]) => hand === 'finger'))(
   'moves one line of a map and leaves the other, with the %s',
   async (hand, options) => {
-    const page = await visit('laplace-2d', '', options);
-    const middle = await placeIn(figureOf(page), 0.5, 0.5);
-    const quarter = { ...middle, x: (await placeIn(figureOf(page), 0.25, 0.5)).x };
-    // The handle of the upright line, above the map.
-    const handle = { x: middle.x, y: (await placeIn(figureOf(page), 0, 0)).y + 26 };
-    const placeLines = () =>
-      hand === 'mouse' ? page.mouse.click(middle.x, middle.y) : page.touchscreen.tap(middle.x, middle.y);
-    await placeLines();
-    await addressWith(page, 'at');
-    const both = numbersOf(page, 'at');
-    /** Which of the two lines are elsewhere by now: the upright one, and the one across. */
-    const moved = () => numbersOf(page, 'at').map((place, n) => place !== both[n]);
-    await drag(page, hand, quarter, { x: quarter.x + 4, y: quarter.y - 50 });
-    await expectSoon(moved).toEqual([false, true]);
-    await placeLines();
-    await expectSoon(moved).toEqual([false, false]);
-    await drag(page, hand, handle, { x: handle.x + 50, y: handle.y });
-    await expectSoon(moved).toEqual([true, false]);
+    /** A map with both lines in its middle. `moved` tells which are elsewhere by now: the upright one, and the one across. */
+    const withLines = async () => {
+      const page = await visit('laplace-2d', '', options);
+      const middle = await placeIn(figureOf(page), 0.5, 0.5);
+      if (hand === 'mouse') await page.mouse.click(middle.x, middle.y);
+      else await page.touchscreen.tap(middle.x, middle.y);
+      await addressWith(page, 'at');
+      const both = numbersOf(page, 'at');
+      return { page, middle, moved: () => numbersOf(page, 'at').map((place, n) => place !== both[n]) };
+    };
+    const across = await withLines();
+    // Far from the upright line.
+    const left = { ...across.middle, x: (await placeIn(figureOf(across.page), 0.25, 0.5)).x };
+    await drag(across.page, hand, left, { x: left.x + 4, y: left.y - 50 });
+    await expectSoon(across.moved).toEqual([false, true]);
+    const upright = await withLines();
+    // Its handle, above the map.
+    const handle = { x: upright.middle.x, y: (await placeIn(figureOf(upright.page), 0, 0)).y + 26 };
+    await drag(upright.page, hand, handle, { x: handle.x + 50, y: handle.y });
+    await expectSoon(upright.moved).toEqual([true, false]);
   },
 );
 

@@ -8,6 +8,7 @@ export async function lintApi() {
     extends: ['recommended-strict'],
     rules: {
       'no-server-example.com': 'off',
+      'operation-2xx-response': 'off', // addresses of a sign-in only send browsers on; a test of the backend demands a 2xx or a 3xx
       'operation-4xx-response': 'error',
       'operation-operationId-unique': 'error',
       'operation-singular-tag': 'error',

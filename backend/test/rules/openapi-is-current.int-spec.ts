@@ -30,6 +30,7 @@ it('has a unique name, a title, a description, error answers and allowed callers
       !description ||
       description.startsWith('**Access:**') ||
       !operation['x-access']?.callers.length ||
+      !Object.keys(responses).some((status) => /^[23]/.test(status)) ||
       !Object.keys(responses).some((status) => status.startsWith('4')),
   );
   expect(lacking.map((operation) => operation.operationId)).toEqual([]);

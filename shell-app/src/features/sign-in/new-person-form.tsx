@@ -45,8 +45,8 @@ export function NewPersonForm({ person, onCreated }: NewPersonFormProps) {
     },
   });
   const sendAgain = () => {
-    const { code: _, ...account } = form.fields.getValues();
-    signUpWithProvider(withProof(ticket, account)).then(
+    const { username, email: typed, full_name: name } = form.fields.getValues();
+    signUpWithProvider(withProof(ticket, { username, email: typed, full_name: name })).then(
       () => alerts.info(t.providers.anotherSent),
       (error: unknown) => alerts.error(detailOf(error)),
     );
@@ -76,7 +76,6 @@ export function NewPersonForm({ person, onCreated }: NewPersonFormProps) {
           hint={t.providers.codeSent(sentTo)}
           autoComplete="one-time-code"
           inputMode="numeric"
-          autoFocus
         />
       )}
       <SubmitButton form={form}>{t.signUp.submit}</SubmitButton>

@@ -768,7 +768,7 @@ export interface paths {
         post: operations["prepareAuthenticator"];
         /**
          * Remove the authenticator app
-         * @description Without another second factor, the recovery codes end, too. An email tells so.
+         * @description Without another second factor, this ends the recovery codes. An email tells so.
          *
          *     **Access:** every account. API keys are refused: log in.
          */
@@ -834,7 +834,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a passkey
-         * @description Without another second factor, the recovery codes end, too. An email tells so.
+         * @description Without another second factor, this ends the recovery codes. An email tells so.
          *
          *     **Access:** every account. API keys are refused: log in.
          */

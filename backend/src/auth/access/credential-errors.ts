@@ -28,7 +28,7 @@ export const secondFactorNeeded = (needed: { challenge: string; has_passkey: boo
     headers: { 'www-authenticate': 'Bearer' },
   });
 
-/** Where the operator demands a second factor of admins. */
+/** Refuses an admin without a second factor, where the operator demands one. */
 export const secondFactorRequired = () =>
   new HubError(
     403,

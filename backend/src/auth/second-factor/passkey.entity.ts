@@ -16,7 +16,7 @@ export class PasskeyEntity extends UserOwned {
   @Index('uq_passkeys_credential_id', { unique: true })
   credentialId: string;
 
-  /** In COSE. */
+  /** A key of COSE. */
   @Column({ type: 'bytea' })
   publicKey: Buffer;
 

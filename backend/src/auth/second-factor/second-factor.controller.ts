@@ -115,7 +115,7 @@ export class SecondFactorController {
   @LoggedIn('session')
   @Operation({
     summary: 'Remove the authenticator app',
-    description: 'Without another second factor, the recovery codes end, too. An email tells so.',
+    description: 'Without another second factor, this ends the recovery codes. An email tells so.',
     problems: { 409: { 'no-authenticator': 'The account has no app.' } },
   })
   @ApiNoContentResponse()
@@ -169,7 +169,7 @@ export class SecondFactorController {
   @LoggedIn('session')
   @Operation({
     summary: 'Remove a passkey',
-    description: 'Without another second factor, the recovery codes end, too. An email tells so.',
+    description: 'Without another second factor, this ends the recovery codes. An email tells so.',
   })
   @ApiNoContentResponse()
   removePasskey(

@@ -29,7 +29,11 @@ export class SolutionsAccountRemovalRepository {
   }
 
   /** The projects among these that are not kept: all, or those without published solutions. */
-  goingOf(tx: Transaction, { withPublished }: LeavingAccount, projects: number[]): Promise<{ id: number; name: string }[]> {
+  goingOf(
+    tx: Transaction,
+    { withPublished }: LeavingAccount,
+    projects: number[],
+  ): Promise<{ id: number; name: string }[]> {
     return tx.query<{ id: number; name: string }[]>(
       `select id, name from projects p where id = any($1)
          and ($2 or not exists (select from solutions s where s.project_id = p.id and s.published_version is not null))

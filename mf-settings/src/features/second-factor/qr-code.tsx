@@ -19,8 +19,8 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   return (
     <Box width="12rem">
       <svg viewBox={`0 0 ${whole} ${whole}`} role="img" aria-label={label} shapeRendering="crispEdges">
-        <path d={`M0 0h${whole}v${whole}H0z`} fill="#fff" />
-        <path d={rows.join('')} fill="#000" />
+        <path d={`M0 0h${whole}v${whole}H0z`} fill="white" />
+        <path d={rows.join('')} fill="black" />
       </svg>
     </Box>
   );

@@ -33,7 +33,7 @@ export function SecondStepForm({ needed: { challenge, has_passkey }, onLoggedIn,
     send: async ({ code }) => onLoggedIn(await logInSecondStep(challenge, { code })),
     onFailure: endIfOver,
   });
-  const usePasskey = () =>
+  const askPasskey = () =>
     logInWithPasskey(challenge).then(onLoggedIn, (error: unknown) => {
       if (!endIfOver(error)) alerts.error(error instanceof HubError ? detailOf(error) : t.noPasskey);
     });
@@ -42,7 +42,7 @@ export function SecondStepForm({ needed: { challenge, has_passkey }, onLoggedIn,
       <Text margin="0" color="ink-2">
         {has_passkey ? t.aboutPasskey : t.about}
       </Text>
-      {has_passkey && <Button onClick={() => void usePasskey()}>{t.passkey}</Button>}
+      {has_passkey && <Button onClick={() => void askPasskey()}>{t.passkey}</Button>}
       <TextField
         form={form}
         name="code"

@@ -6,6 +6,7 @@ import { MAX_COUNT } from '../browse/plans';
 import { containsSql } from '../browse/search-sql';
 import { SqlParameters } from '../browse/sql-parameters';
 import { WordSearchRepository } from '../browse/word-search.repository';
+import { AUTHOR } from '../card/authors.sql';
 import type { AuthorDto } from '../card/dto/author.dto';
 import { IS_LISTED } from '../card/listed-problem.sql';
 import { PROOF_COLUMNS, PROOF_JOIN } from '../card/proof.sql';
@@ -58,9 +59,6 @@ export interface ExactRow {
 }
 
 const MAX_SOLUTIONS = 200;
-
-/** The author of a stated problem, `u`. */
-export const AUTHOR = `case when u.id is not null then json_build_object('username', u.username, 'full_name', nullif(u.full_name, '')) end`;
 
 /** The reverse order of the indexes of the lists. */
 const ORDER = 'p.solutions desc, p.id desc';

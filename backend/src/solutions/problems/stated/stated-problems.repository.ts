@@ -3,9 +3,9 @@ import type { Statement } from '@hub/solver-file';
 import { lockAccount } from '../../../auth/block/lock-account';
 import { NamedStatements } from '../../../database/named-statements';
 import type { Transaction } from '../../../database/transactions';
+import { AUTHOR } from '../../card/authors.sql';
 import type { AuthorDto } from '../../card/dto/author.dto';
 import { timeSql } from '../../visibility';
-import { AUTHOR } from '../problem-pages.repository';
 import type { StatedStatus } from './stated-problem.entity';
 
 /** What somebody typed. */

@@ -36,6 +36,7 @@ export const OWN: Record<string, string> = {
   likes: 'user_id = $1',
   notices: 'user_id = $1',
   password_resets: 'user_id = $1',
+  problem_followers: 'user_id = $1',
   project_members: 'user_id = $1',
   projects: 'id in (select project_id from project_members where user_id = $1) or created_by = $1 or default_of = $1',
   reports: 'reporter_id = $1',

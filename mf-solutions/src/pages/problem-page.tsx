@@ -8,6 +8,7 @@ import { BeatThis } from '../features/problems/beat-this.tsx';
 import { CostFigure } from '../features/problems/cost-figure.tsx';
 import { areWorthTelling, ProblemRecords } from '../features/problems/problem-records.tsx';
 import { ProblemSolutions } from '../features/problems/problem-solutions.tsx';
+import { ProblemActions } from '../features/problems/problem-actions.tsx';
 import { Reference } from '../features/problems/reference.tsx';
 import { StatedText } from '../features/problems/stated-text.tsx';
 import { Statement } from '../features/problems/statement.tsx';
@@ -53,6 +54,7 @@ function ProblemView({ problem }: { problem: Problem }) {
             {`${messages.equations.kind(problem, statedIn(problem).unknowns.length)} · ${solutions}`}
           </Text>
           <Statement problem={problem} />
+          <ProblemActions problem={problem} />
           <StatedText problem={problem} />
         </div>
         <PagePart title={words.reference.title}>

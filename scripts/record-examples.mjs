@@ -255,6 +255,7 @@ async function readSolutions({ visitor, ada, emmy, solution }) {
   await visitor('listSolutionExports', 'GET', '/solutions/{id}/exports', { path });
   await visitor('exportSolution', 'GET', '/solutions/{id}/export/{format}', { path: { ...path, format: 'json' } });
   await visitor('getSolutionBadge', 'GET', '/solutions/{id}/badge.svg', { path });
+  await visitor('getRecordBadge', 'GET', '/solutions/{id}/record.svg', { path });
   await visitor('getSolutionSamples', 'GET', '/solutions/{id}/samples', { path });
   await visitor('evaluateSolution', 'POST', '/solutions/{id}/values', {
     path,
@@ -267,7 +268,7 @@ async function readSolutions({ visitor, ada, emmy, solution }) {
   const [equation] = await visitor('listEquationPages', 'GET', '/equation_pages', { query: { page_size: 1 } });
   await visitor('getEquationPage', 'GET', '/equation_pages/{slug}', { path: { slug: equation.slug } });
   await visitor('findEquationPage', 'GET', '/equation_pages/search', { query: { text: "u' = 0.5 u" } });
-  const problem = await readProblems(visitor);
+  const problem = await readProblems(visitor, ada);
   await keepCollection({ visitor, ada, items: [{ solution_id: demo.id }, { problem_slug: problem.slug }] });
   await visitor('listSameEquation', 'GET', '/solutions/{id}/same-equation', { path });
   await visitor('searchHub', 'GET', '/search', { query: { q: 'heat' } });
@@ -283,7 +284,7 @@ async function readSolutions({ visitor, ada, emmy, solution }) {
 }
 
 /** The hub looks for references after all certificates. */
-async function readProblems(visitor) {
+async function readProblems(visitor, member) {
   const query = { q: 'Lotka', page_size: 1 };
   let [problem] = await visitor('listProblems', 'GET', '/problems', { query });
   while (problem?.reference.state !== 'known') {
@@ -293,6 +294,10 @@ async function readProblems(visitor) {
   const path = { slug: problem.slug };
   await visitor('getProblem', 'GET', '/problems/{slug}', { path });
   await visitor('getReference', 'GET', '/problems/{slug}/reference', { path });
+  await visitor('getReferenceArrays', 'GET', '/problems/{slug}/reference.npz', { path });
+  await visitor('getProblemFigure', 'GET', '/problems/{slug}/preview.svg', { path });
+  await member('followProblem', 'PUT', '/problems/{slug}/follow', { path });
+  await member('unfollowProblem', 'DELETE', '/problems/{slug}/follow', { path });
   await visitor('evaluateReference', 'POST', '/problems/{slug}/values', { path, body: { points: { t: [0.5, 1] } } });
   await visitor('findTypedProblem', 'GET', '/problems/search', {
     query: { equation: "x'' + k x = 0, k = 2", conditions: "x(0) = 1, x'(0) = 0", domain: '0 <= t <= 10' },

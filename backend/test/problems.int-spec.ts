@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { unzipSync } from 'fflate';
 import type { Manifest } from '@hub/solver-file';
 import { changed, decayFile, fileOf } from '../../solver-file/test/support/open-files';
+import { BOUNDS } from '../src/limits/bounds';
 import { CertificateWorker } from '../src/solutions/certificates/certificate-worker.service';
 import { problemOfCertificate } from '../src/solutions/certificates/certified-problem';
 import { ReferenceWork } from '../src/solutions/certificates/reference-work.service';
@@ -14,6 +16,8 @@ import { aProject } from './support/builders/project';
 import { anUpload, aPublishedUpload, NO_SOLVER } from './support/builders/upload';
 import { until } from './support/until';
 import { startTestHub, type TestHub } from './support/test-hub';
+
+const HUB = 'https://hub.example.org';
 
 let hub: TestHub;
 let owner: LoggedIn;
@@ -43,7 +47,7 @@ const search = async (equation: string, conditions: string, domain: string) => {
 const parameters = (k: number): Partial<Manifest> => ({ parameters: [{ name: 'k', value: k }] });
 
 beforeAll(async () => {
-  hub = await startTestHub({ HUB_DEMO: 'off' });
+  hub = await startTestHub({ HUB_DEMO: 'off', HUB_PUBLIC_URL: HUB });
   [owner, admin] = [await asUser(hub), await asAdmin(hub)];
   await aProject(owner, { name: 'problems' });
   first = await publish('first');
@@ -125,6 +129,38 @@ it('serves the certificate of the reference as it was proved', async () => {
   expect(JSON.parse(text)).toMatchObject({ format: 'solverhub-certificate/1', rung: 'reference' });
 });
 
+it('serves the reference as arrays of NumPy', async () => {
+  const slug = await slugOf(first);
+  const answer = await fetch(`${hub.url}/api/v1/problems/${slug}/reference.npz`);
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="[a-z-]+-\w{8}-reference\.npz"$/);
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  expect(Object.keys(files).toSorted()).toEqual(['error_u.npy', 't.npy', 'u.npy']);
+  expect(files['u.npy']!.byteLength).toBe(128 + 8 * (await page(slug)).curve!.values[0]!.length);
+});
+
+it('has a figure of the reference for pages elsewhere, as a picture and as a frame', async () => {
+  const { slug, title, reference } = await page(await slugOf(first));
+  const picture = await fetch(`${hub.url}/api/v1/problems/${slug}/preview.svg?theme=light&width=300`);
+  expect(await picture.text()).toMatch(new RegExp(`^<svg [^>]*width="300" height="150".*<title>${title}</title>`));
+  const embedded = await fetch(`${hub.url}/embed/problems/${slug}`);
+  const html = await embedded.text();
+  expect(embedded.headers.get('x-frame-options')).toBeNull();
+  expect(embedded.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*; frame-ancestors \*$/);
+  expect(html).toContain(`<img src="/api/v1/problems/${slug}/preview.svg" alt="u over t from 0 to 2`);
+  expect(html).toMatch(new RegExp(`href="[^"]*/problems/${slug}"[^>]*>${title}</a></h1>`));
+  expect(html).toContain('Certified reference: the error is at most');
+  expect(reference.state).toBe('known');
+  const oembed = `${hub.url}/api/v1/oembed?url=${encodeURIComponent(`${HUB}/problems/${slug}?from=elsewhere`)}`;
+  const { html: frame, ...told } = (await (await fetch(oembed)).json()) as { html: string };
+  expect(frame).toContain(`src="${HUB}/embed/problems/${slug}" title="${title}"`);
+  expect(told).toEqual({
+    ...{ type: 'rich', version: '1.0', title, provider_name: 'SolverHub', provider_url: `${HUB}/` },
+    ...{ cache_age: 3600, width: 600, height: 360 },
+  });
+  const missing = await fetch(`${hub.url}/embed/problems/unknown-00000000`);
+  expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining('This problem does not exist')]);
+});
+
 it('finds what somebody types, and says what cannot be read', async () => {
   const found = await search("2y' = -6y", 'y(0) = 1', '0 <= x <= 2');
   expect(found).toMatchObject({ issues: [], problem: { solutions_count: 2 } });
@@ -154,6 +190,13 @@ it('keeps records with their history, and tells who is beaten', async () => {
   await records.update();
   const slug = await slugOf(holder);
   expect(await error(slug)).toMatchObject([{ solution: { id: holder }, ended_at: null, end_reason: null }]);
+  const badge = async (id: number) => (await fetch(`${hub.url}/api/v1/solutions/${id}/record.svg`)).text();
+  expect(await badge(holder)).toContain('<title>Records of problems/holder: smallest error ');
+  const follower = await asUser(hub);
+  await follower.put(`/problems/${slug}/follow`).expect(200, { followed: true });
+  await follower.put(`/problems/${slug}/follow`).expect(200, { followed: true });
+  expect((await follower.get(`/problems/${slug}`).expect(200)).body).toMatchObject({ followed: true });
+  expect((await owner.get(`/problems/${slug}`).expect(200)).body).toMatchObject({ followed: false });
 
   const better = await publish('better', parameters(k));
   await prove();
@@ -161,7 +204,7 @@ it('keeps records with their history, and tells who is beaten', async () => {
   await records.update();
   expect(await error(slug)).toMatchObject([{ solution: { id: holder } }]);
   await hub.db.query(
-    `update solution_certificates k set proven_error = k.proven_error / 2, program_sha256 = 'other' from solution_versions v
+    `update solution_certificates k set proven_error = k.proven_error / 2, relative_error = 0.01, program_sha256 = 'other' from solution_versions v
      where v.id = k.version_id and v.solution_id = $1`,
     [better],
   );
@@ -178,13 +221,51 @@ it('keeps records with their history, and tells who is beaten', async () => {
     }),
   );
 
+  expect(await badge(better)).toContain('smallest error');
+  expect((await page(slug)).records).toContainEqual(
+    expect.objectContaining({
+      kind: 'operations',
+      bound: 0.01,
+      solution: expect.objectContaining({ id: better }) as object,
+    }),
+  );
+  const told = async () =>
+    ((await follower.get('/notices').expect(200)).body as { text: string; link: string }[]).map(({ text }) => text);
+  const { title } = await page(slug);
+  expect(await told()).toEqual([`problems/better has a new record of ${title}`]);
+
   await owner.delete(`/solutions/${better}`).expect(204);
   await records.update();
+  expect(await told()).toEqual([
+    `problems/holder has a new record of ${title}`,
+    `problems/better has a new record of ${title}`,
+  ]);
+  await follower.delete(`/problems/${slug}/follow`).expect(200, { followed: false });
+  expect((await follower.get(`/problems/${slug}`).expect(200)).body).toMatchObject({ followed: false });
   expect(await error(slug)).toMatchObject([
     { solution: { id: holder }, ended_at: null },
     { solution: null, end_reason: 'withdrawn' },
     { solution: { id: holder }, end_reason: 'beaten' },
   ]);
+});
+
+it('is followed by an account up to a bound', async () => {
+  const [follower, slug] = [await asUser(hub), await slugOf(first)];
+  await hub.db.query(
+    `with copies as (
+       insert into problems (key, equation_key, equation_type, "order", linear, statement)
+       select 'copy-' || n, equation_key, equation_type, "order", linear, statement
+       from generate_series(1, $1::int) n, (select * from problems order by id limit 1) p returning id
+     ) insert into problem_followers (user_id, problem_id) select $2, id from copies`,
+    [BOUNDS.followedProblems, follower.id],
+  );
+  const { body } = await follower.put(`/problems/${slug}/follow`).expect(409);
+  expect(body).toMatchObject({
+    type: 'bound-reached',
+    detail: 'An account can follow at most 200 problems. Please stop following one first.',
+  });
+  await hub.db.query(`delete from problems where key like 'copy-%'`);
+  await follower.put(`/problems/${slug}/follow`).expect(200);
 });
 
 it('has a feed of its solutions, and a place in the sitemap', async () => {

@@ -98,6 +98,7 @@ it('is public with its texts and its reference from the publication on', async (
   await hub.app.get(ReferenceWork, { strict: false }).serveAll(new AbortController().signal);
   await until(async () => (await page(slug)).reference.state === 'known', 'the reference is known');
   expect((await page(slug)).curve!.values[0]![0]).toBeCloseTo(1);
+  expect(await list('?q=zweig')).toMatchObject([{ preview: { kind: 'lines', series: [{ name: 'u' }] } }]);
   const read = async (path: string) => (await fetch(hub.url + path)).text();
   expect(await read(`/problems/${slug}`)).toContain('A quantity that decays.');
   expect(await read('/problems')).toContain(`href="/problems/${slug}"`);

@@ -161,19 +161,19 @@ export default [
     about: 'both versions have one colour',
   },
   {
-    file: 'mf-solutions/src/features/details/texts/bibtex.ts',
+    file: 'mf-solutions/src/share/citation.ts',
     find: "if (sign === '}' && --depth < 0) return false;",
     replace: "if (sign === '}') depth--;",
     suite: 'mf-solutions',
-    tests: ['bibtex'],
+    tests: ['citation'],
     about: 'maths with braces turned round gets into a BibTeX entry',
   },
   {
-    file: 'mf-solutions/src/features/details/texts/bibtex.ts',
+    file: 'mf-solutions/src/share/citation.ts',
     find: "'{': '\\\\textbraceleft{}',",
     replace: "'{': '\\\\{',",
     suite: 'mf-solutions',
-    tests: ['bibtex'],
+    tests: ['citation'],
     about: 'an open brace in a title breaks the BibTeX entry',
   },
   {

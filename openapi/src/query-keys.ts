@@ -29,6 +29,7 @@ export const keys = {
   },
   problems: {
     list: (query: object) => ['problems', 'list', query] as const,
+    pages: ['problems', 'page'] as const,
     page: (slug: string) => ['problems', 'page', slug] as const,
     ofForm: (typed: object) => ['problems', 'of-form', typed] as const,
     values: (slug: string, point: object) => ['problems', 'values', slug, point] as const,

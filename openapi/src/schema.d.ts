@@ -1424,8 +1424,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the oEmbed data of a solution
-         * @description oEmbed 1.0 for published solutions: title, picture and an iframe.
+         * Get the oEmbed data of a solution or problem
+         * @description oEmbed 1.0 for published solutions and for problems: title and an iframe; for solutions also the author and a picture.
          *
          *     **Access:** anyone, without an account.
          */
@@ -2166,7 +2166,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/equation_pages": {
+    "/problems/{slug}/preview.svg": {
         parameters: {
             query?: never;
             header?: never;
@@ -2174,78 +2174,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the equations that published solutions solve
-         * @description Solutions are grouped by the form of their equation, whatever its variable names, parameter values and order of terms. Equations with the most solutions come first.
+         * Get the figure of a problem as SVG
+         * @description Its reference, or else its best solution, as a self-contained SVG for use on any page. `theme=auto` follows the light or dark setting of the reader.
          *
          *     **Access:** anyone, without an account.
          */
-        get: operations["listEquationPages"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/equation_pages/search": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Find an equation by its form
-         * @description Reads an equation as people type it, and finds the page of the same equation, with any parameter values. If the text is not an equation, `understood` is false.
-         *
-         *     **Access:** anyone, without an account.
-         */
-        get: operations["findEquationPage"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/equation_pages/{slug}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get an equation with its published solutions
-         * @description The equation in general form, and its published solutions with the values to compare them by. Only the part of the slug after the last hyphen is used.
-         *
-         *     **Access:** anyone, without an account.
-         */
-        get: operations["getEquationPage"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/solutions/{id}/same-equation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List other solutions of the same equation
-         * @description Published solutions of the same equation: those with the same parameter values, and those with other values. `version` works as in `GET /solutions/{id}`.
-         *
-         *     **Access:** anyone, without an account.
-         */
-        get: operations["listSameEquation"];
+        get: operations["getProblemFigure"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2340,6 +2274,28 @@ export interface paths {
          *     **Access:** anyone, without an account.
          */
         get: operations["getReference"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/problems/{slug}/reference.npz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the values of the reference of a problem for NumPy
+         * @description An archive of arrays for `numpy.load`: each coordinate, each unknown over all coordinates, and its proven errors as `error_u`, if the unknown is `u`. Places without a value are `nan`.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        get: operations["getReferenceArrays"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2485,6 +2441,144 @@ export interface paths {
          *     **Access:** admins. API keys are refused: log in.
          */
         put: operations["rejectStatedProblem"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/problems/{slug}/follow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Follow the records of a problem
+         * @description You are notified when a record changes. Following a problem again changes nothing.
+         *
+         *     **Access:** every account. An API key needs the scope `write`.
+         */
+        put: operations["followProblem"];
+        post?: never;
+        /**
+         * Stop following the records of a problem
+         * @description Does nothing if you do not follow it.
+         *
+         *     **Access:** every account. An API key needs the scope `write`.
+         */
+        delete: operations["unfollowProblem"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solutions/{id}/record.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the badge of the records of a solution as SVG
+         * @description For other web pages, such as “Record: smallest error 3.2·10⁻⁵ (networks)”: the records of its problem that a published solution has at present.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        get: operations["getRecordBadge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/equation_pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the equations that published solutions solve
+         * @description Solutions are grouped by the form of their equation, whatever its variable names, parameter values and order of terms. Equations with the most solutions come first.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        get: operations["listEquationPages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/equation_pages/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find an equation by its form
+         * @description Reads an equation as people type it, and finds the page of the same equation, with any parameter values. If the text is not an equation, `understood` is false.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        get: operations["findEquationPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/equation_pages/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an equation with its published solutions
+         * @description The equation in general form, and its published solutions with the values to compare them by. Only the part of the slug after the last hyphen is used.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        get: operations["getEquationPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solutions/{id}/same-equation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List other solutions of the same equation
+         * @description Published solutions of the same equation: those with the same parameter values, and those with other values. `version` works as in `GET /solutions/{id}`.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        get: operations["listSameEquation"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -3788,12 +3882,12 @@ export interface components {
             provider_url: string;
             /** @description Seconds for which the response may be cached. */
             cache_age: number;
-            /** @description Address of a picture of the solution. */
-            thumbnail_url: string;
+            /** @description Only for solutions. */
+            thumbnail_url?: string;
             /** @description Width of the picture in pixels. */
-            thumbnail_width: number;
+            thumbnail_width?: number;
             /** @description Height of the picture in pixels. */
-            thumbnail_height: number;
+            thumbnail_height?: number;
             /** @description HTML of an iframe. */
             html: string;
             /** @description Width in pixels. */
@@ -5387,6 +5481,390 @@ export interface components {
             /** @description Null unless the equation is a system of two first-order equations that do not depend on the time. */
             plane: components["schemas"]["PhasePlaneDto"] | null;
         };
+        ProblemExampleDto: {
+            /** @description Id. */
+            id: number;
+            /**
+             * @description Project and name, `project/name`, which loads the solution in Python.
+             * @example project/name
+             */
+            label: string;
+        };
+        ReferenceDto: {
+            /**
+             * @description known: with a proven error. none: nothing is proven, and `reason` says why. waiting: it is being computed.
+             * @enum {string}
+             */
+            state: "waiting" | "known" | "none";
+            /**
+             * @description How it was found.
+             * @example Taylor
+             */
+            method: string | null;
+            /** @description The largest proven error of each unknown. */
+            own_error: number[] | null;
+            /** @description Whether it is proven that the problem has no other solution. */
+            unique: boolean | null;
+            /** @description Number of its polynomial pieces. */
+            pieces: number | null;
+            /** @description Degree of the pieces. */
+            degree: number | null;
+            /** @description Why there is none. */
+            reason: string | null;
+        };
+        ProblemSummaryDto: {
+            /**
+             * @description Last part of its address. What is behind its last hyphen stays the same.
+             * @example exponential-decay-8u2k1m9c
+             */
+            slug: string;
+            /** @description Title of the problem as somebody has stated it, or else name of its equation, or else the kind of equation. */
+            title: string;
+            /** @description Name of its equation, or else the kind of equation. */
+            equation_title: string;
+            /**
+             * @description `slug` of its equation; null if no published solution solves the equation.
+             * @example exponential-decay-9h0vji2m
+             */
+            equation_slug: string | null;
+            /**
+             * @description Type of the equation, as a key of `diff_equation_types`.
+             * @enum {string}
+             */
+            equation_type: "ode" | "pde";
+            /** @description Of the highest derivative. */
+            order: number;
+            /** @description Whether it is linear in its unknowns and their derivatives. */
+            linear: boolean;
+            /** @description The equation with its numbers, as TeX. */
+            equation_tex: string[];
+            /** @description As TeX. */
+            conditions_tex: string[];
+            /** @description The interval of each coordinate, as TeX. */
+            domain_tex: string[];
+            /** @description Number of published solutions. */
+            solutions_count: number;
+            /** @description The solution with the smallest proven error; null if there is none yet. */
+            example: components["schemas"]["ProblemExampleDto"] | null;
+            /** @description Proven upper bound of the error of every unknown on the trained domain; null if nothing is proven. When rounding, round up. */
+            proven_error: number | null;
+            /** @description Largest proven error as a share of the range of its unknown: 0.01 is one per cent. A solution counts as proven up to 0.1. Null if no error is proven, or if the range of an unknown is not known */
+            relative_error: number | null;
+            /** @description Preview of the example, or else of the reference; null if there is neither. */
+            preview: (components["schemas"]["LinesPreviewDto"] | components["schemas"]["GridPreviewDto"] | components["schemas"]["NoPreviewDto"]) | null;
+            /** @description What is known of its solution without any network. */
+            reference: components["schemas"]["ReferenceDto"];
+        };
+        TypingIssueDto: {
+            /**
+             * @description Name of the field.
+             * @enum {string}
+             */
+            field: "equation" | "conditions" | "domain";
+            /** @description One sentence. */
+            reason: string;
+        };
+        FoundProblemDto: {
+            /** @description Why it cannot be read; empty if it can. */
+            issues: components["schemas"]["TypingIssueDto"][];
+            /** @description The same for all ways to state the problem. */
+            key: string | null;
+            /** @description As it was read, as TeX. */
+            equation_tex: string[];
+            /** @description Conditions as TeX. */
+            conditions_tex: string[];
+            /** @description The interval of each coordinate, as TeX. */
+            domain_tex: string[];
+            /** @description Null if the hub does not list it. */
+            problem: components["schemas"]["ProblemSummaryDto"] | null;
+        };
+        ReferenceCurveDto: {
+            /** @description Points on a line, or the two sides of a lattice. */
+            points: number[][];
+            /** @description Values of each unknown; those of a lattice row by row, the first side being the slower one. */
+            values: (number | null)[][];
+            /** @description Proven errors of these values. */
+            errors: (number | null)[][];
+        };
+        ExactFormulaDto: {
+            /** @description Formula of each unknown. */
+            formulas: string[];
+            /** @description The solution whose certificate proves it. */
+            proven_by: components["schemas"]["ProblemExampleDto"];
+        };
+        ProblemSolutionDto: {
+            /** @description Id. */
+            id: number;
+            /** @description Name. */
+            name: string;
+            /**
+             * @description Project and name, `project/name`, which loads the solution in Python.
+             * @example project/name
+             */
+            label: string;
+            /** @description Who uploaded it; null for a former member. */
+            username: string | null;
+            /** @description Published version. */
+            version: number;
+            /**
+             * @description Library that it was made with.
+             * @example neurodiffeq
+             */
+            library: string;
+            /**
+             * @description waiting: the certificate of the version is being computed
+             * @enum {string}
+             */
+            proof_state: "waiting" | "done";
+            /**
+             * @description Method of the proof, strongest first: `exact` to `comparison` prove an error, `residual` proves a residual only; null before the first certificate
+             * @enum {string|null}
+             */
+            proof_rung: "exact" | "reference" | "kernel" | "liu" | "comparison" | "residual" | "sampled" | "none" | null;
+            /** @description Proven upper bound of the error of every unknown on the trained domain; null if nothing is proven. When rounding, round up. */
+            proven_error: number | null;
+            /** @description Largest proven error as a share of the range of its unknown: 0.01 is one per cent. A solution counts as proven up to 0.1. Null if no error is proven, or if the range of an unknown is not known */
+            relative_error: number | null;
+            /** @description The largest proven bound of a residual. */
+            certified_residual: number | null;
+            /** @description Numbers that the solution is made of: weights, biases and constants other than 0, 1 and −1. */
+            numbers: number | null;
+            /** @description Arithmetic operations for one value of each unknown. */
+            operations: number | null;
+            /** @description Whether it is made of the usual layers and activations alone. */
+            is_network: boolean;
+        };
+        ProblemRecordDto: {
+            /**
+             * @description error: the smallest proven error. numbers: the fewest numbers. operations: the fewest operations for one value.
+             * @enum {string}
+             */
+            kind: "error" | "numbers" | "operations";
+            /** @description With `error`, the most numbers that the solution may have; otherwise the largest error as a share of the range of the solution. Null for no bound. */
+            bound: number | null;
+            /**
+             * @description network: only solutions with `is_network` count.
+             * @enum {string}
+             */
+            division: "network" | "anything";
+            /** @description The proven error, or how many numbers or operations. */
+            value: number;
+            /** @description Null for one that is no longer published. */
+            solution: components["schemas"]["ProblemExampleDto"] | null;
+            /** @description Version of the solution. */
+            version: number;
+            /**
+             * Format: date-time
+             * @description When the hub found it.
+             */
+            begun_at: string;
+            /**
+             * Format: date-time
+             * @description Null for a record that stands.
+             */
+            ended_at: string | null;
+            /**
+             * @description withdrawn: the solution is no longer published. computed again: its certificate proves something else.
+             * @enum {string|null}
+             */
+            end_reason: "beaten" | "withdrawn" | "computed again" | null;
+        };
+        ProblemPageDto: {
+            /**
+             * @description Last part of its address. What is behind its last hyphen stays the same.
+             * @example exponential-decay-8u2k1m9c
+             */
+            slug: string;
+            /** @description Title of the problem as somebody has stated it, or else name of its equation, or else the kind of equation. */
+            title: string;
+            /** @description Name of its equation, or else the kind of equation. */
+            equation_title: string;
+            /**
+             * @description `slug` of its equation; null if no published solution solves the equation.
+             * @example exponential-decay-9h0vji2m
+             */
+            equation_slug: string | null;
+            /**
+             * @description Type of the equation, as a key of `diff_equation_types`.
+             * @enum {string}
+             */
+            equation_type: "ode" | "pde";
+            /** @description Of the highest derivative. */
+            order: number;
+            /** @description Whether it is linear in its unknowns and their derivatives. */
+            linear: boolean;
+            /** @description The equation with its numbers, as TeX. */
+            equation_tex: string[];
+            /** @description As TeX. */
+            conditions_tex: string[];
+            /** @description The interval of each coordinate, as TeX. */
+            domain_tex: string[];
+            /** @description Number of published solutions. */
+            solutions_count: number;
+            /** @description The solution with the smallest proven error; null if there is none yet. */
+            example: components["schemas"]["ProblemExampleDto"] | null;
+            /** @description Proven upper bound of the error of every unknown on the trained domain; null if nothing is proven. When rounding, round up. */
+            proven_error: number | null;
+            /** @description Largest proven error as a share of the range of its unknown: 0.01 is one per cent. A solution counts as proven up to 0.1. Null if no error is proven, or if the range of an unknown is not known */
+            relative_error: number | null;
+            /** @description Preview of the example, or else of the reference; null if there is neither. */
+            preview: (components["schemas"]["LinesPreviewDto"] | components["schemas"]["GridPreviewDto"] | components["schemas"]["NoPreviewDto"]) | null;
+            /** @description What is known of its solution without any network. */
+            reference: components["schemas"]["ReferenceDto"];
+            /** @description Whether you are notified when a record of it changes. */
+            followed: boolean;
+            /** @description What the problem is about, in Markdown with TeX; empty if nobody has stated it. */
+            text: string;
+            /** @description Where it comes from, in Markdown; empty if nobody has stated it. */
+            sources: string;
+            /** @description Who stated it; null if it is not known. */
+            stated_by: components["schemas"]["AuthorDto"] | null;
+            /** @description Coordinates, unknowns, equation and conditions, as in the manifest of an open file. */
+            statement: {
+                [key: string]: unknown;
+            };
+            /** @description The equation in Python, as the client takes it. */
+            python: string;
+            /** @description The equation and its conditions for SymPy. */
+            sympy: string;
+            /** @description Values of the reference, for a figure. */
+            curve: components["schemas"]["ReferenceCurveDto"] | null;
+            /** @description The exact solution; null where none is proven. */
+            exact: components["schemas"]["ExactFormulaDto"] | null;
+            /** @description Its published solutions, those with the smallest proven error first; at most 200. */
+            solutions: components["schemas"]["ProblemSolutionDto"][];
+            /** @description Records of its solutions with their history, the newest first; at most 200. */
+            records: components["schemas"]["ProblemRecordDto"][];
+        };
+        ReferencePointsDto: {
+            /** @description For each coordinate a list with one number for each point. */
+            points: {
+                [key: string]: number[];
+            };
+        };
+        ReferenceValuesDto: {
+            /** @description Values of each unknown, one for each point; null outside of the domain. */
+            values: {
+                [key: string]: (number | null)[];
+            };
+            /** @description Proven errors of the values. */
+            errors: {
+                [key: string]: (number | null)[];
+            };
+            /**
+             * @description The values with the digits that are proven.
+             * @example {
+             *       "u": [
+             *         "0.367879441"
+             *       ]
+             *     }
+             */
+            digits: {
+                [key: string]: (string | null)[];
+            };
+        };
+        StateProblemDto: {
+            /**
+             * @description The equation in any notation that `GET /equation_pages/search` reads, with values of its parameters.
+             * @default
+             * @example x'' + k x = 0, k = 2
+             */
+            equation: string;
+            /**
+             * @description Values and slopes at numbers of the coordinates, such as `u(0, t) = 0` or `u_x(1, t) = sin(t)`.
+             * @default
+             * @example x(0) = 1, x'(0) = 0
+             */
+            conditions: string;
+            /**
+             * @description An interval for each coordinate.
+             * @default
+             * @example 0 <= t <= 10
+             */
+            domain: string;
+            /**
+             * @description Name of the problem, on one line.
+             * @example Stiff decay
+             */
+            title: string;
+            /**
+             * @description What the problem is about, in Markdown with TeX.
+             * @default
+             */
+            text: string;
+            /**
+             * @description Where it comes from, in Markdown.
+             * @default
+             */
+            sources: string;
+        };
+        StatedProblemDto: {
+            /** @description Number of the stated problem. */
+            id: number;
+            /**
+             * @description Name of the problem.
+             * @example Stiff decay
+             */
+            title: string;
+            /** @description What the problem is about, in Markdown with TeX. */
+            text: string;
+            /** @description Where it comes from, in Markdown. */
+            sources: string;
+            /** @description The equation as it was typed. */
+            equation: string;
+            /** @description The conditions as they were typed. */
+            conditions: string;
+            /** @description The domain as it was typed. */
+            domain: string;
+            /** @description The equation with its numbers, as TeX. */
+            equation_tex: string[];
+            /** @description Conditions as TeX. */
+            conditions_tex: string[];
+            /** @description The interval of each coordinate, as TeX. */
+            domain_tex: string[];
+            /**
+             * @description submitted: it is waiting for review. published: everybody sees it. rejected: `comment` says why.
+             * @enum {string}
+             */
+            status: "submitted" | "published" | "rejected" | "withheld";
+            /** @description Number of the edit, from 1. */
+            revision: number;
+            /** @description Comment of the admin who decided. */
+            comment: string | null;
+            /** @description Who stated it; null for the problems of the hub itself. */
+            author: components["schemas"]["AuthorDto"] | null;
+            /**
+             * @description Last part of the address of the problem once it is public.
+             * @example stiff-decay-8u2k1m9c
+             */
+            slug: string;
+            /**
+             * Format: date-time
+             * @description When it was stated.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Time of the last decision.
+             */
+            decided_at: string | null;
+        };
+        PublishProblemDto: {
+            /** @description The `revision` that was reviewed; 409 if the author has changed the problem since. */
+            revision?: number;
+            /** @description Comment for the author. */
+            comment?: string;
+        };
+        RejectProblemDto: {
+            /** @description The `revision` that was reviewed; 409 if the author has changed the problem since. */
+            revision?: number;
+            /** @description What the author can do better. */
+            comment: string;
+        };
+        FollowDto: {
+            /** @description Whether you are notified when a record of the problem changes. */
+            followed: boolean;
+        };
         CatalogEquationDto: {
             /** @description Id. */
             id: number;
@@ -5605,384 +6083,6 @@ export interface components {
             other_values: components["schemas"]["EquationSolutionDto"][];
             /** @description The entry in the list of equations that others with the same equation have, if the solution has none itself; else null. */
             proposed_equation: components["schemas"]["CatalogEquationDto"] | null;
-        };
-        ProblemExampleDto: {
-            /** @description Id. */
-            id: number;
-            /**
-             * @description Project and name, `project/name`, which loads the solution in Python.
-             * @example project/name
-             */
-            label: string;
-        };
-        ReferenceDto: {
-            /**
-             * @description known: with a proven error. none: nothing is proven, and `reason` says why. waiting: it is being computed.
-             * @enum {string}
-             */
-            state: "waiting" | "known" | "none";
-            /**
-             * @description How it was found.
-             * @example Taylor
-             */
-            method: string | null;
-            /** @description The largest proven error of each unknown. */
-            own_error: number[] | null;
-            /** @description Whether it is proven that the problem has no other solution. */
-            unique: boolean | null;
-            /** @description Number of its polynomial pieces. */
-            pieces: number | null;
-            /** @description Degree of the pieces. */
-            degree: number | null;
-            /** @description Why there is none. */
-            reason: string | null;
-        };
-        ProblemSummaryDto: {
-            /**
-             * @description Last part of its address. What is behind its last hyphen stays the same.
-             * @example exponential-decay-8u2k1m9c
-             */
-            slug: string;
-            /** @description Title of the problem as somebody has stated it, or else name of its equation, or else the kind of equation. */
-            title: string;
-            /** @description Name of its equation, or else the kind of equation. */
-            equation_title: string;
-            /**
-             * @description `slug` of its equation; null if no published solution solves the equation.
-             * @example exponential-decay-9h0vji2m
-             */
-            equation_slug: string | null;
-            /**
-             * @description Type of the equation, as a key of `diff_equation_types`.
-             * @enum {string}
-             */
-            equation_type: "ode" | "pde";
-            /** @description Of the highest derivative. */
-            order: number;
-            /** @description Whether it is linear in its unknowns and their derivatives. */
-            linear: boolean;
-            /** @description The equation with its numbers, as TeX. */
-            equation_tex: string[];
-            /** @description As TeX. */
-            conditions_tex: string[];
-            /** @description The interval of each coordinate, as TeX. */
-            domain_tex: string[];
-            /** @description Number of published solutions. */
-            solutions_count: number;
-            /** @description The solution with the smallest proven error; null if there is none yet. */
-            example: components["schemas"]["ProblemExampleDto"] | null;
-            /** @description Proven upper bound of the error of every unknown on the trained domain; null if nothing is proven. When rounding, round up. */
-            proven_error: number | null;
-            /** @description Largest proven error as a share of the range of its unknown: 0.01 is one per cent. A solution counts as proven up to 0.1. Null if no error is proven, or if the range of an unknown is not known */
-            relative_error: number | null;
-            /** @description Preview of the example; null if there is none. */
-            preview: (components["schemas"]["LinesPreviewDto"] | components["schemas"]["GridPreviewDto"] | components["schemas"]["NoPreviewDto"]) | null;
-            /** @description What is known of its solution without any network. */
-            reference: components["schemas"]["ReferenceDto"];
-        };
-        TypingIssueDto: {
-            /**
-             * @description Name of the field.
-             * @enum {string}
-             */
-            field: "equation" | "conditions" | "domain";
-            /** @description One sentence. */
-            reason: string;
-        };
-        FoundProblemDto: {
-            /** @description Why it cannot be read; empty if it can. */
-            issues: components["schemas"]["TypingIssueDto"][];
-            /** @description The same for all ways to state the problem. */
-            key: string | null;
-            /** @description As it was read, as TeX. */
-            equation_tex: string[];
-            /** @description Conditions as TeX. */
-            conditions_tex: string[];
-            /** @description The interval of each coordinate, as TeX. */
-            domain_tex: string[];
-            /** @description Null if the hub does not list it. */
-            problem: components["schemas"]["ProblemSummaryDto"] | null;
-        };
-        ReferenceCurveDto: {
-            /** @description Points on a line, or the two sides of a lattice. */
-            points: number[][];
-            /** @description Values of each unknown; those of a lattice row by row, the first side being the slower one. */
-            values: (number | null)[][];
-            /** @description Proven errors of these values. */
-            errors: (number | null)[][];
-        };
-        ExactFormulaDto: {
-            /** @description Formula of each unknown. */
-            formulas: string[];
-            /** @description The solution whose certificate proves it. */
-            proven_by: components["schemas"]["ProblemExampleDto"];
-        };
-        ProblemSolutionDto: {
-            /** @description Id. */
-            id: number;
-            /** @description Name. */
-            name: string;
-            /**
-             * @description Project and name, `project/name`, which loads the solution in Python.
-             * @example project/name
-             */
-            label: string;
-            /** @description Who uploaded it; null for a former member. */
-            username: string | null;
-            /** @description Published version. */
-            version: number;
-            /**
-             * @description Library that it was made with.
-             * @example neurodiffeq
-             */
-            library: string;
-            /**
-             * @description waiting: the certificate of the version is being computed
-             * @enum {string}
-             */
-            proof_state: "waiting" | "done";
-            /**
-             * @description Method of the proof, strongest first: `exact` to `comparison` prove an error, `residual` proves a residual only; null before the first certificate
-             * @enum {string|null}
-             */
-            proof_rung: "exact" | "reference" | "kernel" | "liu" | "comparison" | "residual" | "sampled" | "none" | null;
-            /** @description Proven upper bound of the error of every unknown on the trained domain; null if nothing is proven. When rounding, round up. */
-            proven_error: number | null;
-            /** @description Largest proven error as a share of the range of its unknown: 0.01 is one per cent. A solution counts as proven up to 0.1. Null if no error is proven, or if the range of an unknown is not known */
-            relative_error: number | null;
-            /** @description The largest proven bound of a residual. */
-            certified_residual: number | null;
-            /** @description Numbers that the solution is made of: weights, biases and constants other than 0, 1 and −1. */
-            numbers: number | null;
-            /** @description Arithmetic operations for one value of each unknown. */
-            operations: number | null;
-            /** @description Whether it is made of the usual layers and activations alone. */
-            is_network: boolean;
-        };
-        ProblemRecordDto: {
-            /**
-             * @description error: the smallest proven error. numbers: the fewest numbers.
-             * @enum {string}
-             */
-            kind: "error" | "numbers";
-            /** @description With `error`, the most numbers that the solution may have; with `numbers`, the largest error as a share of the range of the solution. Null for no bound. */
-            bound: number | null;
-            /**
-             * @description network: only solutions with `is_network` count.
-             * @enum {string}
-             */
-            division: "network" | "anything";
-            /** @description The proven error, or how many numbers. */
-            value: number;
-            /** @description Null for one that is no longer published. */
-            solution: components["schemas"]["ProblemExampleDto"] | null;
-            /** @description Version of the solution. */
-            version: number;
-            /**
-             * Format: date-time
-             * @description When the hub found it.
-             */
-            begun_at: string;
-            /**
-             * Format: date-time
-             * @description Null for a record that stands.
-             */
-            ended_at: string | null;
-            /**
-             * @description withdrawn: the solution is no longer published. computed again: its certificate proves something else.
-             * @enum {string|null}
-             */
-            end_reason: "beaten" | "withdrawn" | "computed again" | null;
-        };
-        ProblemPageDto: {
-            /**
-             * @description Last part of its address. What is behind its last hyphen stays the same.
-             * @example exponential-decay-8u2k1m9c
-             */
-            slug: string;
-            /** @description Title of the problem as somebody has stated it, or else name of its equation, or else the kind of equation. */
-            title: string;
-            /** @description Name of its equation, or else the kind of equation. */
-            equation_title: string;
-            /**
-             * @description `slug` of its equation; null if no published solution solves the equation.
-             * @example exponential-decay-9h0vji2m
-             */
-            equation_slug: string | null;
-            /**
-             * @description Type of the equation, as a key of `diff_equation_types`.
-             * @enum {string}
-             */
-            equation_type: "ode" | "pde";
-            /** @description Of the highest derivative. */
-            order: number;
-            /** @description Whether it is linear in its unknowns and their derivatives. */
-            linear: boolean;
-            /** @description The equation with its numbers, as TeX. */
-            equation_tex: string[];
-            /** @description As TeX. */
-            conditions_tex: string[];
-            /** @description The interval of each coordinate, as TeX. */
-            domain_tex: string[];
-            /** @description Number of published solutions. */
-            solutions_count: number;
-            /** @description The solution with the smallest proven error; null if there is none yet. */
-            example: components["schemas"]["ProblemExampleDto"] | null;
-            /** @description Proven upper bound of the error of every unknown on the trained domain; null if nothing is proven. When rounding, round up. */
-            proven_error: number | null;
-            /** @description Largest proven error as a share of the range of its unknown: 0.01 is one per cent. A solution counts as proven up to 0.1. Null if no error is proven, or if the range of an unknown is not known */
-            relative_error: number | null;
-            /** @description Preview of the example; null if there is none. */
-            preview: (components["schemas"]["LinesPreviewDto"] | components["schemas"]["GridPreviewDto"] | components["schemas"]["NoPreviewDto"]) | null;
-            /** @description What is known of its solution without any network. */
-            reference: components["schemas"]["ReferenceDto"];
-            /** @description What the problem is about, in Markdown with TeX; empty if nobody has stated it. */
-            text: string;
-            /** @description Where it comes from, in Markdown; empty if nobody has stated it. */
-            sources: string;
-            /** @description Who stated it; null if it is not known. */
-            stated_by: components["schemas"]["AuthorDto"] | null;
-            /** @description Coordinates, unknowns, equation and conditions, as in the manifest of an open file. */
-            statement: {
-                [key: string]: unknown;
-            };
-            /** @description The equation in Python, as the client takes it. */
-            python: string;
-            /** @description The equation and its conditions for SymPy. */
-            sympy: string;
-            /** @description Values of the reference, for a figure. */
-            curve: components["schemas"]["ReferenceCurveDto"] | null;
-            /** @description The exact solution; null where none is proven. */
-            exact: components["schemas"]["ExactFormulaDto"] | null;
-            /** @description Its published solutions, those with the smallest proven error first; at most 200. */
-            solutions: components["schemas"]["ProblemSolutionDto"][];
-            /** @description Records of its solutions with their history, the newest first; at most 200. */
-            records: components["schemas"]["ProblemRecordDto"][];
-        };
-        ReferencePointsDto: {
-            /** @description For each coordinate a list with one number for each point. */
-            points: {
-                [key: string]: number[];
-            };
-        };
-        ReferenceValuesDto: {
-            /** @description Values of each unknown, one for each point; null outside of the domain. */
-            values: {
-                [key: string]: (number | null)[];
-            };
-            /** @description Proven errors of the values. */
-            errors: {
-                [key: string]: (number | null)[];
-            };
-            /**
-             * @description The values with the digits that are proven.
-             * @example {
-             *       "u": [
-             *         "0.367879441"
-             *       ]
-             *     }
-             */
-            digits: {
-                [key: string]: (string | null)[];
-            };
-        };
-        StateProblemDto: {
-            /**
-             * @description The equation in any notation that `GET /equation_pages/search` reads, with values of its parameters.
-             * @default
-             * @example x'' + k x = 0, k = 2
-             */
-            equation: string;
-            /**
-             * @description Values and slopes at numbers of the coordinates, such as `u(0, t) = 0` or `u_x(1, t) = sin(t)`.
-             * @default
-             * @example x(0) = 1, x'(0) = 0
-             */
-            conditions: string;
-            /**
-             * @description An interval for each coordinate.
-             * @default
-             * @example 0 <= t <= 10
-             */
-            domain: string;
-            /**
-             * @description Name of the problem, on one line.
-             * @example Stiff decay
-             */
-            title: string;
-            /**
-             * @description What the problem is about, in Markdown with TeX.
-             * @default
-             */
-            text: string;
-            /**
-             * @description Where it comes from, in Markdown.
-             * @default
-             */
-            sources: string;
-        };
-        StatedProblemDto: {
-            /** @description Number of the stated problem. */
-            id: number;
-            /**
-             * @description Name of the problem.
-             * @example Stiff decay
-             */
-            title: string;
-            /** @description What the problem is about, in Markdown with TeX. */
-            text: string;
-            /** @description Where it comes from, in Markdown. */
-            sources: string;
-            /** @description The equation as it was typed. */
-            equation: string;
-            /** @description The conditions as they were typed. */
-            conditions: string;
-            /** @description The domain as it was typed. */
-            domain: string;
-            /** @description The equation with its numbers, as TeX. */
-            equation_tex: string[];
-            /** @description Conditions as TeX. */
-            conditions_tex: string[];
-            /** @description The interval of each coordinate, as TeX. */
-            domain_tex: string[];
-            /**
-             * @description submitted: it is waiting for review. published: everybody sees it. rejected: `comment` says why.
-             * @enum {string}
-             */
-            status: "submitted" | "published" | "rejected" | "withheld";
-            /** @description Number of the edit, from 1. */
-            revision: number;
-            /** @description Comment of the admin who decided. */
-            comment: string | null;
-            /** @description Who stated it; null for the problems of the hub itself. */
-            author: components["schemas"]["AuthorDto"] | null;
-            /**
-             * @description Last part of the address of the problem once it is public.
-             * @example stiff-decay-8u2k1m9c
-             */
-            slug: string;
-            /**
-             * Format: date-time
-             * @description When it was stated.
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @description Time of the last decision.
-             */
-            decided_at: string | null;
-        };
-        PublishProblemDto: {
-            /** @description The `revision` that was reviewed; 409 if the author has changed the problem since. */
-            revision?: number;
-            /** @description Comment for the author. */
-            comment?: string;
-        };
-        RejectProblemDto: {
-            /** @description The `revision` that was reviewed; 409 if the author has changed the problem since. */
-            revision?: number;
-            /** @description What the author can do better. */
-            comment: string;
         };
         CollectionSummaryDto: {
             /**
@@ -10227,7 +10327,7 @@ export interface operations {
     getOembed: {
         parameters: {
             query: {
-                /** @description Address of the page of the solution. */
+                /** @description Address of the page of a solution or problem. */
                 url: string;
                 /** @description Format of the response; only `json` is supported. */
                 format?: "json";
@@ -10260,7 +10360,7 @@ export interface operations {
             };
             401: components["responses"]["401.wrong-session.wrong-api-key"];
             403: components["responses"]["403.account-blocked"];
-            /** @description - `not-found`: The address does not belong to a published solution of this hub. */
+            /** @description - `not-found`: The address does not belong to a published solution or a problem of this hub. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11887,96 +11987,17 @@ export interface operations {
             503: components["responses"]["503.unavailable"];
         };
     };
-    listEquationPages: {
+    getProblemFigure: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 0. */
-                page_num?: number;
-                /** @description Number of entries on a page. */
-                page_size?: number;
-                /** @description Only equations whose name contains this text, or with a solution whose label contains its words in this order. */
-                q?: string;
-                /** @description Only equations of this type. */
-                equation_type?: "ode" | "pde";
+                /** @description Theme of the figure; `auto` follows the system of the reader. */
+                theme?: "auto" | "light" | "dark";
+                /** @description Width of the figure in pixels, which is half as high. Its text and lines are as large at every width. */
+                width?: number;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description One page of the list. */
-            200: {
-                headers: {
-                    /** @description Number of entries on all pages. */
-                    "X-Total-Count"?: number;
-                    /** @description Addresses of the first, last, previous and next page. */
-                    Link?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EquationPageSummaryDto"][];
-                };
-            };
-            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["401.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked"];
-            422: components["responses"]["422.invalid-input"];
-            429: components["responses"]["429.too-many-requests"];
-            431: components["responses"]["431.head-too-large"];
-            500: components["responses"]["500.error"];
-            503: components["responses"]["503.unavailable"];
-        };
-    };
-    findEquationPage: {
-        parameters: {
-            query: {
-                /** @description An equation in Python, with primes, indices or fractions, or in TeX. Separate equations with lines, semicolons or commas. */
-                text: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FoundEquationPageDto"];
-                };
-            };
-            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["401.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked"];
-            422: components["responses"]["422.invalid-input"];
-            429: components["responses"]["429.too-many-requests"];
-            431: components["responses"]["431.head-too-large"];
-            500: components["responses"]["500.error"];
-            503: components["responses"]["503.unavailable"];
-        };
-    };
-    getEquationPage: {
-        parameters: {
-            query?: never;
             header?: never;
             path: {
-                /** @description As in the list of equations. */
+                /** @description As in the list of problems. */
                 slug: string;
             };
             cookie?: never;
@@ -11989,47 +12010,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EquationPageDto"];
-                };
-            };
-            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["401.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked"];
-            404: components["responses"]["404.not-found"];
-            429: components["responses"]["429.too-many-requests"];
-            431: components["responses"]["431.head-too-large"];
-            500: components["responses"]["500.error"];
-            503: components["responses"]["503.unavailable"];
-        };
-    };
-    listSameEquation: {
-        parameters: {
-            query?: {
-                /** @description Number of the version. Without it, members and admins get the latest version, everyone else the latest published one. */
-                version?: number;
-            };
-            header?: never;
-            path: {
-                /** @description Id of the solution. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SameEquationDto"];
+                    "image/svg+xml": string;
                 };
             };
             /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
@@ -12232,6 +12213,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CertificateDto"];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
+            404: components["responses"]["404.not-found.no-reference"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    getReferenceArrays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description As in the list of problems. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
                 };
             };
             /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
@@ -12578,6 +12596,276 @@ export interface operations {
             500: components["responses"]["500.error"];
             503: components["responses"]["503.unavailable"];
             507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    followProblem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description As in the list of problems. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowDto"];
+                };
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.scope-missing"];
+            404: components["responses"]["404.not-found"];
+            /** @description - `bound-reached`: The account follows 200 problems, the most it can follow. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    unfollowProblem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description As in the list of problems. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowDto"];
+                };
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.scope-missing"];
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    getRecordBadge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the solution. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    listEquationPages: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 0. */
+                page_num?: number;
+                /** @description Number of entries on a page. */
+                page_size?: number;
+                /** @description Only equations whose name contains this text, or with a solution whose label contains its words in this order. */
+                q?: string;
+                /** @description Only equations of this type. */
+                equation_type?: "ode" | "pde";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    /** @description Number of entries on all pages. */
+                    "X-Total-Count"?: number;
+                    /** @description Addresses of the first, last, previous and next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EquationPageSummaryDto"][];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    findEquationPage: {
+        parameters: {
+            query: {
+                /** @description An equation in Python, with primes, indices or fractions, or in TeX. Separate equations with lines, semicolons or commas. */
+                text: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundEquationPageDto"];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    getEquationPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description As in the list of equations. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EquationPageDto"];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    listSameEquation: {
+        parameters: {
+            query?: {
+                /** @description Number of the version. Without it, members and admins get the latest version, everyone else the latest published one. */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the solution. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SameEquationDto"];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
+            404: components["responses"]["404.not-found"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     listCollections: {

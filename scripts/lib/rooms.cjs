@@ -23,7 +23,7 @@ exports.SOLUTIONS = {
   exports: ['card', 'derivation'],
   equations: ['browse', 'card'],
   featured: ['browse', 'card'],
-  figures: ['card'],
+  figures: ['card', 'problems'],
   history: ['card'],
   'in-projects': ['card'],
   library: ['collections', 'demo', 'problems'],

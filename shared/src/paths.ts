@@ -174,6 +174,12 @@ export const embeddedSolution = {
   to: (id: number, query: Record<string, string> = {}) => withQuery(`/embed/solutions/${id}`, query),
 } as const;
 
+/** The figure of a problem inside a page of another site. */
+export const embeddedProblem = {
+  pattern: '/embed/problems/:slug',
+  to: (slug: string) => `/embed/problems/${slug}`,
+} as const;
+
 function withQuery(path: string, query: Record<string, string>): string {
   // A comma needs no escape in a query, and lists of values are easier to read with it.
   const text = new URLSearchParams(query).toString().replaceAll('%2C', ',');

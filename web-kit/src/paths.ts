@@ -1,1 +1,1 @@
-export { embeddedSolution, GUIDE_NAMES, paths, type GuideName } from '@hub/shared/paths';
+export { embeddedProblem, embeddedSolution, GUIDE_NAMES, paths, type GuideName } from '@hub/shared/paths';

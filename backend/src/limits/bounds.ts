@@ -13,6 +13,7 @@ export const BOUNDS = {
   projectNames: 50,
   likes: 5000,
   collections: 100,
+  followedProblems: 200,
   waitingProblems: 20,
   /** The session that was used longest ago ends. */
   sessions: 50,
@@ -35,6 +36,7 @@ const SENTENCES = {
   projectNames: (max: number) =>
     `A project can have at most ${max} names, including former ones. Please choose one of its former names.`,
   collections: (max: number) => `An account can have at most ${max} collections. Please delete one first.`,
+  followedProblems: (max: number) => `An account can follow at most ${max} problems. Please stop following one first.`,
   waitingProblems: (max: number) =>
     `An account can have at most ${max} problems that are waiting for review. Please wait for a decision or delete one.`,
   youngUploads: (max: number) =>

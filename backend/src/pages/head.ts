@@ -23,7 +23,7 @@ export interface Head {
   kind: 'website' | 'article' | 'profile';
   picture: Picture;
   feeds: { title: string; path: string }[];
-  /** Path of a solution that can be embedded. */
+  /** Path of a solution or problem that can be embedded. */
   embeds?: string;
   /** Description for search engines, in the words of schema.org. */
   data?: object;

@@ -30,7 +30,7 @@ const NOTHING = "default-src 'none'; frame-ancestors 'none'; sandbox";
 interface FileRoute {
   type: string;
   /** `#` is the number of the solution. */
-  disposition?: string;
+  disposition?: string | RegExp;
   policy?: string;
   /** Whether it is for the pages of other sites, so that caches may keep what visitors get. */
   picture?: true;
@@ -51,6 +51,21 @@ const FILES: Record<string, FileRoute> = {
     type: 'image/svg+xml; charset=utf-8',
     policy: "default-src 'none'; sandbox",
     picture: true,
+  },
+  'GET /solutions/{id}/record.svg': {
+    type: 'image/svg+xml; charset=utf-8',
+    policy: "default-src 'none'; sandbox",
+    picture: true,
+  },
+  'GET /problems/{slug}/preview.svg': {
+    type: 'image/svg+xml; charset=utf-8',
+    disposition: /^inline; filename="[a-z-]+-[0-9a-v]{8}\.svg"$/,
+    policy: "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+    picture: true,
+  },
+  'GET /problems/{slug}/reference.npz': {
+    type: 'application/zip',
+    disposition: /^attachment; filename="[a-z-]+-[0-9a-v]{8}-reference\.npz"$/,
   },
   'GET /solutions/download': {
     type: 'application/octet-stream',
@@ -136,7 +151,10 @@ export function headersOf({ route, caller, status, solution }: Answered): Record
       'x-robots-tag': 'noindex',
     }),
     ...(file && { 'content-type': file.type }),
-    ...(file?.disposition && { 'content-disposition': file.disposition.replace('#', solution) }),
+    ...(file?.disposition && {
+      'content-disposition':
+        typeof file.disposition === 'string' ? file.disposition.replace('#', solution) : file.disposition,
+    }),
     ...(file?.picture && { vary: 'authorization, apikey' }),
     ...(status === 401 && { 'www-authenticate': 'Bearer' }),
     ...(isFound && LISTS.includes(route) && { 'x-total-count': /^\d+$/, link: /; rel="first", <.+; rel="last"/ }),

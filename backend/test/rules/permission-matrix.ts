@@ -87,6 +87,16 @@ const AS_VISITORS: Row['answers'] = {
   'published in private': ANYONE,
   missing: NOBODY,
 };
+const FOLLOWED = '        401  200  200  200       200   200   200         403';
+const NOT_LISTED = '      401  404  404  404       404   404   404         403';
+const FOLLOWS: Row['answers'] = {
+  'created in public': NOT_LISTED,
+  'submitted in public': NOT_LISTED,
+  'published in public': FOLLOWED,
+  'created in private': NOT_LISTED,
+  'published in private': FOLLOWED,
+  missing: NOT_LISTED,
+};
 const COMMENT = { comment: 'Please look' };
 const REASON = { reason: 'Please look' };
 
@@ -158,6 +168,10 @@ export const MATRIX: Row[] = [
   },
   { route: 'GET /problems/{slug}', call: problem(''), answers: AS_VISITORS },
   { route: 'GET /problems/{slug}/reference', call: problem('/reference'), answers: AS_VISITORS },
+  { route: 'GET /problems/{slug}/reference.npz', call: problem('/reference.npz'), answers: AS_VISITORS },
+  { route: 'GET /problems/{slug}/preview.svg', call: problem('/preview.svg'), answers: AS_VISITORS },
+  { route: 'PUT /problems/{slug}/follow', call: problem('/follow'), answers: FOLLOWS },
+  { route: 'DELETE /problems/{slug}/follow', call: problem('/follow'), answers: FOLLOWS },
   {
     route: 'POST /problems/{slug}/values',
     call: problem('/values', { points: { t: [0.5] } }),
@@ -632,6 +646,11 @@ export const MATRIX: Row[] = [
     route: 'GET /solutions/{id}/same-equation',
     call: solution((id) => `/solutions/${id}/same-equation`),
     answers: READS,
+  },
+  {
+    route: 'GET /solutions/{id}/record.svg',
+    call: solution((id) => `/solutions/${id}/record.svg`),
+    answers: AS_VISITORS,
   },
   { route: 'GET /solutions/{id}/badge.svg', call: solution((id) => `/solutions/${id}/badge.svg`), answers: READS },
   { route: 'GET /solutions/{id}/phase-plane', call: solution((id) => `/solutions/${id}/phase-plane`), answers: READS },

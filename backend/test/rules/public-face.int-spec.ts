@@ -108,6 +108,7 @@ const SURFACES: Surface[] = [
     route: '/sitemaps/:file',
     at: () => ['pages', 'problems-1', 'solutions-1', 'users-1'].map((name) => `/sitemaps/${name}.xml`),
   },
+  { route: '/embed/problems/:slug', at: () => ['/embed/problems/unknown-00000000'] },
   { route: '/embed/solutions/:id', of: (_face, id) => `/embed/solutions/${id}`, tells: true },
   same('/card.png'),
   same('/python/simple'),
@@ -120,6 +121,7 @@ const SURFACES: Surface[] = [
   { route: `${API}/oembed`, of: ({ world }, id) => `${API}/oembed?url=${world.pageOf(id)}`, tells: true },
   { route: `${API}/solutions/:id/preview.svg`, of: (_face, id) => `${API}/solutions/${id}/preview.svg`, tells: true },
   { route: `${API}/solutions/:id/preview.png`, of: (_face, id) => `${API}/solutions/${id}/preview.png` },
+  { route: `${API}/solutions/:id/record.svg`, of: (_face, id) => `${API}/solutions/${id}/record.svg` },
   { route: `${API}/solutions/:id/badge.svg`, of: (_face, id) => `${API}/solutions/${id}/badge.svg` },
 ];
 const OF_ONE = SURFACES.flatMap(({ of, ...rest }) => (of ? [{ ...rest, of }] : []));

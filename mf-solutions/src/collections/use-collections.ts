@@ -5,24 +5,22 @@ import { useSingleMutation } from '@hub/web-kit/use-single-mutation';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { keptItem, type CollectionTexts } from './collection-texts.ts';
 
-/** One page of the listed collections, or of those of a user; `page` counts from 1. */
-export function useCollections({ username, page }: { username: string; page: number }) {
-  const query = { ...(username && { username }), page_num: page - 1 };
+export interface CollectionListView {
+  /** User whose collections are listed; empty for all. */
+  username: string;
+  /** Number of the page, from 1. */
+  page: number;
+  /** Number of collections on a page; the usual one if it is left out. */
+  size?: number;
+}
+
+/** One page of the listed collections, or of those of a user. */
+export function useCollections({ username, page, size }: CollectionListView) {
+  const query = { ...(username && { username }), page_num: page - 1, ...(size && { page_size: size }) };
   return useQuery({
     queryKey: keys.collections.list(query),
     queryFn: ({ signal }) => unwrapPage(api.GET('/collections', { params: { query }, signal })),
     placeholderData: keepPreviousData,
-  });
-}
-
-const MAX_OWN = 100;
-
-/** All collections of the user. */
-export function useOwnCollections(username: string) {
-  const query = { username, page_size: MAX_OWN };
-  return useQuery({
-    queryKey: keys.collections.list(query),
-    queryFn: ({ signal }) => unwrapPage(api.GET('/collections', { params: { query }, signal })),
   });
 }
 

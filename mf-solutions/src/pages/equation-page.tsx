@@ -1,12 +1,10 @@
-import { HubError } from '@hub/openapi/client';
 import type { EquationPage as Equation } from '@hub/openapi/types';
 import { Tex } from '@hub/web-kit/equations/tex';
 import { Markdown } from '@hub/web-kit/markdown';
-import { NotFoundPage } from '@hub/web-kit/not-found-page';
 import { Page } from '@hub/web-kit/page';
 import { paths } from '@hub/web-kit/paths';
 import { RowsSkeleton } from '@hub/web-kit/rows-skeleton';
-import { BrokenState, Waiting } from '@hub/web-kit/states';
+import { Waiting } from '@hub/web-kit/states';
 import { Box, chakra, H1, Link, Stack, Text } from '@hub/web-kit/ui';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -23,6 +21,7 @@ import {
   ProblemsOfEquation,
   type ProblemsOfEquationProps,
 } from '../features/problems/problems-of-equation.tsx';
+import { LoadedPage } from '../loaded-page.tsx';
 import { messages } from '../messages/messages.ts';
 import { PagePart } from '../page-part.tsx';
 import { useProblemsOfEquation } from '../problems/use-problems.ts';
@@ -38,22 +37,13 @@ export function EquationPage() {
   const { slug = '' } = useParams();
   const equation = useEquationPage(slug);
   const problems = useProblemsOfEquation(slug);
+  const { error, refetch } = equation;
   // The problems are above the solutions, which would move if they came later.
-  if (equation.data && !problems.isPending)
-    return <EquationView key={slug} equation={equation.data} problems={problems.data} />;
-  if (equation.error instanceof HubError && equation.error.status === 404) return <NotFoundPage />;
+  const data = problems.isPending ? undefined : equation.data;
   return (
-    <Page title={words.title}>
-      <Box paddingTop="8" minHeight="100vh">
-        {equation.error ? (
-          <BrokenState error={equation.error} onRetry={() => void equation.refetch()} />
-        ) : (
-          <Waiting>
-            <RowsSkeleton rows={12} height={{ base: '48px', md: '48px' }} />
-          </Waiting>
-        )}
-      </Box>
-    </Page>
+    <LoadedPage title={words.title} query={{ data, error, refetch }} rows={12} height="48px">
+      {(read) => <EquationView key={slug} equation={read} problems={problems.data} />}
+    </LoadedPage>
   );
 }
 

@@ -1,9 +1,10 @@
 import { answer, refuse, type Seen } from '@hub/openapi/testing';
-import type { Problem } from '@hub/openapi/types';
+import type { Problem, Session } from '@hub/openapi/types';
 import { paths } from '@hub/web-kit/paths';
-import { renderScreen } from '@hub/web-kit/testing';
+import { aSolution, renderScreen, session } from '@hub/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
+import { useLocation } from 'react-router-dom';
 import { catchSavedFiles } from '../testing/saved-files.ts';
 import { aProblem, aProblemSolution, aRecord, aReference, noReference } from '../testing/problems.ts';
 import { ProblemPage } from './problem-page.tsx';
@@ -27,9 +28,18 @@ const inFull = (text: RegExp) => (_: string, element: Element | null) =>
 const inside = (tag: string) => (text: RegExp) => (_: string, element: Element | null) =>
   element?.tagName === tag.toUpperCase() && text.test(element.textContent);
 
-function visit(overrides: Partial<Problem> = {}) {
+function Login() {
+  const { from } = useLocation().state as { from: string };
+  return <p>{`Log in, then back to ${from}`}</p>;
+}
+
+function visit(overrides: Partial<Problem> = {}, as?: Session) {
   server.use(answer('get', '/problems/{slug}', aProblem(overrides)));
-  return renderScreen([{ path: paths.problem.pattern, element: <ProblemPage /> }], { at: paths.problem.to(SLUG) });
+  const pages = [
+    { path: paths.problem.pattern, element: <ProblemPage /> },
+    { path: paths.login.pattern, element: <Login /> },
+  ];
+  return renderScreen(pages, { at: paths.problem.to(SLUG), ...(as && { as }) });
 }
 
 it('shows what is stated and the reference as a curve, and leads to the equation', async () => {
@@ -42,6 +52,7 @@ it('shows what is stated and the reference as a curve, and leads to the equation
   );
   expect(screen.getByRole('img', { name: 'u over t from 0 to 2; u between 0.1 and 1' })).toBeInTheDocument();
   expect(screen.getByText(inFull(EVERYWHERE))).toHaveTextContent(/It is proven that there is no other solution\.$/);
+  expect(screen.getByRole('link', { name: 'NumPy' })).toHaveAttribute('href', `/api/v1/problems/${SLUG}/reference.npz`);
   expect(screen.getByRole('link', { name: 'Pieces as JSON' })).toHaveAttribute(
     'href',
     `/api/v1/problems/${SLUG}/reference`,
@@ -53,6 +64,7 @@ it('tells who holds which record, and who held it before', async () => {
   visit({
     exact: { formulas: ['exp(-t)'], proven_by: { id: 5, label: 'eve/formula' } },
     records: [
+      aRecord({ kind: 'operations', bound: 0.1, value: 812 }),
       aRecord({ ...numbers, bound: 0.01, division: 'anything', solution: { id: 9, label: 'eve/fast' } }),
       aRecord(),
       aRecord({ solution: null, value: 0.02, ended_at: '2026-11-12T10:00:00Z', end_reason: 'withdrawn' }),
@@ -63,9 +75,13 @@ it('tells who holds which record, and who held it before', async () => {
     within(table)
       .getAllByRole('rowheader')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Smallest error', 'Fewest numbers with an error of at most 1\u00a0%']);
+  ).toEqual([
+    'Smallest error',
+    'Fewest numbers with an error of at most 1\u00a0%',
+    'Fewest operations with an error of at most 10\u00a0%',
+  ]);
   expect(within(table).getByRole('link', { name: 'eve/fast' })).toHaveAttribute('href', '/solutions/9');
-  expect(table).toHaveTextContent(/1,234 numbers/);
+  expect(table).toHaveTextContent(/1,234 numbers.*812 operations/);
   expect(screen.getByText(/^An exact formula has the crown/)).toHaveTextContent(/eve\/formula$/);
   expect(screen.getByText('Earlier records').parentElement).toHaveTextContent(
     /A solution that was withdrawn ≤ 2·10⁻², withdrawn/,
@@ -115,6 +131,95 @@ it('leaves the records out while one solution holds them all', async () => {
   visit({ records: [aRecord()], solutions_count: 1 });
   expect(await screen.findByRole('heading', { name: 'Reference' })).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Records' })).not.toBeInTheDocument();
+});
+
+it('is shared as a link, as an embedded figure and as a picture', async () => {
+  const { person } = visit({ title: 'A [stiff] "decay"' });
+  await person.click(await screen.findByRole('button', { name: 'Share' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share' }));
+  expect(dialog.getByText(`http://localhost/problems/${SLUG}`)).toBeInTheDocument();
+  await person.click(dialog.getByRole('button', { name: 'Embed' }));
+  expect(
+    dialog.getByText(
+      `<iframe src="http://localhost/embed/problems/${SLUG}" title="A [stiff] &quot;decay&quot;" width="600" height="360" loading="lazy" style="border:0"></iframe>`,
+    ),
+  ).toBeInTheDocument();
+  await person.click(dialog.getByRole('button', { name: 'Markdown' }));
+  expect(
+    dialog.getByText(
+      `[![A \\[stiff\\] "decay"](http://localhost/api/v1/problems/${SLUG}/preview.svg)](http://localhost/problems/${SLUG})`,
+    ),
+  ).toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'Badge' })).not.toBeInTheDocument();
+});
+
+it('has a badge for each solution with a record', async () => {
+  const { person } = visit({
+    records: [
+      aRecord(),
+      aRecord({ division: 'anything', solution: { id: 9, label: 'eve/fast' } }),
+      aRecord({ solution: { id: 11, label: 'eve/beaten' }, ended_at: '2026-11-12T10:00:00Z', end_reason: 'beaten' }),
+    ],
+  });
+  await person.click(await screen.findByRole('button', { name: 'Share' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share' }));
+  await person.click(dialog.getByRole('button', { name: 'Badge' }));
+  expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['ada/decay', 'eve/fast']);
+  await person.selectOptions(dialog.getByRole('combobox', { name: 'Solution' }), 'eve/fast');
+  const picture = 'http://localhost/api/v1/solutions/9/record.svg';
+  expect(dialog.getByRole('img', { name: 'Records of eve/fast' })).toHaveAttribute('src', picture);
+  const address = `http://localhost/problems/${SLUG}`;
+  expect(dialog.getByText(`[![Records of eve/fast](${picture})](${address})`)).toBeInTheDocument();
+  expect(
+    dialog.getByText(`<a href="${address}"><img src="${picture}" alt="Records of eve/fast"></a>`),
+  ).toBeInTheDocument();
+});
+
+it('cites one solution with its proven error and the address of its certificate', async () => {
+  const seen: string[] = [];
+  server.use(
+    answer('get', '/solutions/{id}', aSolution({ id: 7, label: 'ada/decay', version: 1 }), {
+      seen: ({ url }) => seen.push(url.search),
+    }),
+  );
+  const { person } = visit();
+  await person.click(await screen.findByRole('button', { name: 'Cite ada/decay' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cite ada/decay' }));
+  const certificate = 'certificate http://localhost/api/v1/solutions/7/certificate?version=1';
+  expect(await dialog.findByText(/^@misc\{solverhub-7-v1,/)).toHaveTextContent(
+    `proven error at most 4.3$\\cdot10^{-4}$, ${certificate}`,
+  );
+  await person.click(dialog.getByRole('button', { name: 'Text' }));
+  expect(dialog.getByText(/^Ada Lovelace \(/)).toHaveTextContent(`proven error at most 4.3·10⁻⁴, ${certificate}`);
+  expect(seen).toEqual(['?version=1']);
+});
+
+it('is followed and unfollowed', async () => {
+  const asked: string[] = [];
+  server.use(
+    answer('post', '/auth/validate', session()),
+    answer('put', '/problems/{slug}/follow', { followed: true }, { seen: () => asked.push('put') }),
+    answer('delete', '/problems/{slug}/follow', { followed: false }, { seen: () => asked.push('delete') }),
+  );
+  const { person } = visit({}, session());
+  await person.click(await screen.findByRole('button', { name: 'Follow the records' }));
+  await person.click(await screen.findByRole('button', { name: 'Stop following' }));
+  expect(await screen.findByRole('button', { name: 'Follow the records' })).toBeInTheDocument();
+  expect(asked).toEqual(['put', 'delete']);
+});
+
+it('sends a visitor who wants to follow it to the login', async () => {
+  const { person } = visit();
+  await person.click(await screen.findByRole('button', { name: 'Follow the records' }));
+  expect(await screen.findByText('Log in, then back to /problems/exponential-decay-8u2k1m9c')).toBeInTheDocument();
+});
+
+it('can be added to a collection', async () => {
+  visit();
+  expect(await screen.findByRole('link', { name: 'Add to a collection' })).toHaveAttribute(
+    'href',
+    `/collections/new?add=%2Fproblems%2F${SLUG}&name=Exponential+decay`,
+  );
 });
 
 it('copies the statement in several notations', async () => {
@@ -258,9 +363,9 @@ describe('the table of solutions', () => {
   it('has a rank for each proven error, and a dash for what is not known', async () => {
     visit({ solutions: [spline, ...aProblem().solutions], solutions_count: 240 });
     const [, first, second, third] = await rows();
-    expect(first).toMatch(/^1eve\/splineada.*0\.047.*—2,888Other library$/);
-    expect(second).toMatch(/^2ada\/decayada.*0\.047.*7222,888neurodiffeq$/);
-    expect(third).toBe('—eve/fastformer member—7222,888neurodiffeq');
+    expect(first).toMatch(/^1eve\/splineada.*0\.047.*—2,888Other libraryCite$/);
+    expect(second).toMatch(/^2ada\/decayada.*0\.047.*7222,888neurodiffeqCite$/);
+    expect(third).toBe('—eve/fastformer member—7222,888neurodiffeqCite');
     expect(screen.getByText('Showing 3 of 240 solutions.')).toBeInTheDocument();
   });
 

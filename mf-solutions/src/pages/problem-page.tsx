@@ -1,21 +1,19 @@
-import { HubError } from '@hub/openapi/client';
 import type { Problem } from '@hub/openapi/types';
-import { NotFoundPage } from '@hub/web-kit/not-found-page';
 import { Page } from '@hub/web-kit/page';
 import { paths } from '@hub/web-kit/paths';
-import { RowsSkeleton } from '@hub/web-kit/rows-skeleton';
-import { BrokenState, Waiting } from '@hub/web-kit/states';
-import { Box, H1, Stack, Text } from '@hub/web-kit/ui';
+import { H1, Stack, Text } from '@hub/web-kit/ui';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { BeatThis } from '../features/problems/beat-this.tsx';
 import { CostFigure } from '../features/problems/cost-figure.tsx';
 import { areWorthTelling, ProblemRecords } from '../features/problems/problem-records.tsx';
 import { ProblemSolutions } from '../features/problems/problem-solutions.tsx';
+import { ProblemActions } from '../features/problems/problem-actions.tsx';
 import { Reference } from '../features/problems/reference.tsx';
 import { StatedText } from '../features/problems/stated-text.tsx';
 import { Statement } from '../features/problems/statement.tsx';
 import { Unsolved } from '../features/problems/unsolved.tsx';
+import { LoadedPage } from '../loaded-page.tsx';
 import { messages } from '../messages/messages.ts';
 import { PagePart } from '../page-part.tsx';
 import { costPoints } from '../problems/problem-costs.ts';
@@ -28,21 +26,10 @@ const words = messages.problems;
 /** A problem: what is stated, what is known of its solution without any network, and its published solutions. */
 export function ProblemPage() {
   const { slug = '' } = useParams();
-  const problem = useProblem(slug);
-  if (problem.data) return <ProblemView key={slug} problem={problem.data} />;
-  if (problem.error instanceof HubError && problem.error.status === 404) return <NotFoundPage />;
   return (
-    <Page title={words.one}>
-      <Box paddingTop="8" minHeight="100vh">
-        {problem.error ? (
-          <BrokenState error={problem.error} onRetry={() => void problem.refetch()} />
-        ) : (
-          <Waiting>
-            <RowsSkeleton rows={12} height={{ base: '48px', md: '48px' }} />
-          </Waiting>
-        )}
-      </Box>
-    </Page>
+    <LoadedPage title={words.one} query={useProblem(slug)} rows={12} height="48px">
+      {(problem) => <ProblemView key={slug} problem={problem} />}
+    </LoadedPage>
   );
 }
 
@@ -67,6 +54,7 @@ function ProblemView({ problem }: { problem: Problem }) {
             {`${messages.equations.kind(problem, statedIn(problem).unknowns.length)} · ${solutions}`}
           </Text>
           <Statement problem={problem} />
+          <ProblemActions problem={problem} />
           <StatedText problem={problem} />
         </div>
         <PagePart title={words.reference.title}>

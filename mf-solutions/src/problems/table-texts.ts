@@ -3,6 +3,7 @@ import type { Problem, ProblemSolution } from '@hub/openapi/types';
 import { LIBRARIES, libraryOf } from '@hub/shared/libraries';
 import { messages } from '../messages/messages.ts';
 import { versionAddress } from '../share/addresses.ts';
+import { powersInTex } from '../share/powers-in-tex.ts';
 
 const { none, columns } = messages.problems.solutions;
 const HEAD = [columns.solution, columns.error, columns.numbers, columns.operations, columns.library];
@@ -55,11 +56,5 @@ function texOf(solutions: readonly ProblemSolution[]): string {
   return ['\\begin{tabular}{lrrrl}', ...lines, '\\end{tabular}'].join('\n');
 }
 
-const SIGNS = '⁻⁰¹²³⁴⁵⁶⁷⁸⁹';
-const plainSign = (sign: string): string => '-0123456789'[SIGNS.indexOf(sign)]!;
-
 /** A text with the signs of TeX, and powers of ten as formulas. */
-const escaped = (text: string): string =>
-  text
-    .replaceAll(/[_&%#]/g, (sign) => `\\${sign}`)
-    .replaceAll(/·10([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+)/g, (_, power: string) => `$\\cdot10^{${[...power].map(plainSign).join('')}}$`);
+const escaped = (text: string): string => powersInTex(text.replaceAll(/[_&%#]/g, (sign) => `\\${sign}`));

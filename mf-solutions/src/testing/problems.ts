@@ -70,6 +70,7 @@ export const aRecord = (overrides: Partial<ProblemRecord> = {}): ProblemRecord =
 
 export const aProblem = (overrides: Partial<Problem> = {}): Problem => ({
   ...aProblemSummary(),
+  followed: false,
   text: '',
   sources: '',
   stated_by: null,

@@ -2,8 +2,11 @@ import { paths } from '@hub/shared/paths';
 import { createHash } from 'node:crypto';
 import { type ColourMode, figureColours, seriesLabels } from '@hub/figure/colours';
 import { describePreview } from '@hub/figure/describe-preview';
+import { formatBound } from '@hub/figure/numbers';
+import type { Preview } from '@hub/figure/preview';
 import { errorInWords } from '@hub/figure/proven-error';
 import type { Site } from '../../content/site';
+import type { ProblemsService } from '../../solutions/problems/problems.service';
 import type { PublishedSolution } from '../../solutions/published/published';
 import { markup, Markup } from '../markup';
 import { numeral } from '../numeral';
@@ -35,24 +38,64 @@ export const EMBED_POLICY = [
 const NARROW = { upTo: 480, width: 300 };
 
 export function embedPage(site: Site, of: (path: string) => string, solution: PublishedSolution): Markup {
-  const { id, name, equation_name, username, full_name } = solution;
-  const figure = previewPath(solution, 'svg');
-  const link = (path: string, text: string) => markup`<a href="${of(path)}" target="_blank" rel="noopener">${text}</a>`;
+  const { id, name, equation_name, username, full_name, preview } = solution;
+  const link = linksOf(of);
+  const figure = {
+    file: previewPath(solution, 'svg'),
+    narrow: `${previewPath(solution, 'svg')}&width=${NARROW.width}`,
+    preview,
+  };
   return framed(
     `${name} · ${site.title}`,
-    markup`<link rel="canonical" href="${of(paths.solution.to(id))}">`,
-    markup`<figure>
-<picture><source media="(max-width:${NARROW.upTo}px)" srcset="${figure}&amp;width=${NARROW.width}">
-<img src="${figure}" alt="${describePreview(solution.preview)}"></picture>
-<figcaption><h1>${link(paths.solution.to(id), name)}</h1>${equation_name && ` (${equation_name})`}${
-      username && markup` by ${link(paths.user.to(username), full_name || username)}`
-    } on ${link('/', site.title)}. ${numeral(errorInWords(solution))}.</figcaption>
-</figure>`,
+    canonical(of(paths.solution.to(id))),
+    captioned(
+      figure,
+      markup`<h1>${link(paths.solution.to(id), name)}</h1>${equation_name && ` (${equation_name})`}${
+        username && markup` by ${link(paths.user.to(username), full_name || username)}`
+      } on ${link('/', site.title)}. ${numeral(errorInWords(solution))}.`,
+    ),
   );
 }
 
-export const missingPage = (site: Site): Markup =>
-  framed(site.title, markup`<meta name="robots" content="noindex">`, markup`<p>This solution does not exist</p>`);
+type EmbeddedProblem = Awaited<ReturnType<ProblemsService['findFigure']>>;
+
+export function embeddedProblemPage(site: Site, of: (path: string) => string, problem: EmbeddedProblem): Markup {
+  const { slug, title, reference, preview } = problem;
+  const link = linksOf(of);
+  const file = `/api/v1/problems/${slug}/preview.svg`;
+  const bound = reference.own_error && formatBound(Math.max(...reference.own_error));
+  return framed(
+    `${title} · ${site.title}`,
+    canonical(of(paths.problem.to(slug))),
+    captioned(
+      { file, narrow: `${file}?width=${NARROW.width}`, preview },
+      markup`<h1>${link(paths.problem.to(slug), title)}</h1> on ${link('/', site.title)}${
+        bound !== null && markup`. Certified reference: the error is at most ${numeral(bound)}`
+      }.`,
+    ),
+  );
+}
+
+export const missingPage = (site: Site, thing: 'solution' | 'problem'): Markup =>
+  framed(site.title, markup`<meta name="robots" content="noindex">`, markup`<p>This ${thing} does not exist</p>`);
+
+const linksOf = (of: (path: string) => string) => (path: string, text: string) =>
+  markup`<a href="${of(path)}" target="_blank" rel="noopener">${text}</a>`;
+
+const canonical = (address: string): Markup => markup`<link rel="canonical" href="${address}">`;
+
+interface Figure {
+  /** Address of the picture, and of one for a narrow frame. */
+  file: string;
+  narrow: string;
+  preview: Preview;
+}
+
+const captioned = ({ file, narrow, preview }: Figure, caption: Markup): Markup => markup`<figure>
+<picture><source media="(max-width:${NARROW.upTo}px)" srcset="${narrow}">
+<img src="${file}" alt="${describePreview(preview)}"></picture>
+<figcaption>${caption}</figcaption>
+</figure>`;
 
 const framed = (title: string, head: Markup, body: Markup): Markup => markup`<!doctype html>
 <html lang="en">

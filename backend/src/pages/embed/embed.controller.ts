@@ -1,4 +1,4 @@
-import { embeddedSolution } from '@hub/shared/paths';
+import { embeddedProblem, embeddedSolution } from '@hub/shared/paths';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -6,7 +6,7 @@ import { Public } from '../../auth/access/access.decorators';
 import { AddressQuery } from '../screens/address-query.decorator';
 import { ShellService } from '../shell.service';
 import { EMBED_POLICY } from './embed-page';
-import { EmbedService } from './embed.service';
+import { type EmbeddedPage, EmbedService } from './embed.service';
 
 @ApiExcludeController()
 @Controller()
@@ -16,7 +16,7 @@ export class EmbedController {
     private readonly shell: ShellService,
   ) {}
 
-  /** The only page of the hub that other sites may embed: a picture without scripts, or with a view in its query the figure itself. */
+  /** The figure of a solution, which other sites may embed: a picture without scripts, or with a view in its query the figure itself. */
   @Get(embeddedSolution.pattern)
   @Public()
   async solution(
@@ -28,9 +28,20 @@ export class EmbedController {
     reply.raw.removeHeader('x-frame-options'); // Helmet has set the header on the raw response
     const screen = query.size > 0 && this.shell.isBuilt ? await this.embed.findScreen(id) : null;
     if (screen) return this.shell.render(request, reply, screen, { frames: '*' });
-    const { status, html } = await this.embed.renderPage(id);
-    void reply.status(status).type('text/html; charset=utf-8');
-    void reply.header('content-security-policy', EMBED_POLICY).header('cache-control', 'public, max-age=300');
-    return html;
+    return send(reply, await this.embed.renderPage(id));
   }
+
+  /** The figure of a problem, which other sites may embed as a picture without scripts. */
+  @Get(embeddedProblem.pattern)
+  @Public()
+  async problem(@Param('slug') slug: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+    reply.raw.removeHeader('x-frame-options'); // as above
+    return send(reply, await this.embed.renderProblem(slug));
+  }
+}
+
+function send(reply: FastifyReply, { status, html }: EmbeddedPage): string {
+  void reply.status(status).type('text/html; charset=utf-8');
+  void reply.header('content-security-policy', EMBED_POLICY).header('cache-control', 'public, max-age=300');
+  return html;
 }

@@ -14,10 +14,11 @@ export class OembedController {
   @Get()
   @Public()
   @Operation({
-    summary: 'Get the oEmbed data of a solution',
-    description: 'oEmbed 1.0 for published solutions: title, picture and an iframe.',
+    summary: 'Get the oEmbed data of a solution or problem',
+    description:
+      'oEmbed 1.0 for published solutions and for problems: title and an iframe; for solutions also the author and a picture.',
     problems: {
-      404: { 'not-found': 'The address does not belong to a published solution of this hub.' },
+      404: { 'not-found': 'The address does not belong to a published solution or a problem of this hub.' },
       501: { 'not-implemented': 'Only the format `json` is supported.' },
     },
   })

@@ -48,6 +48,7 @@ export function problemPage(site: Site, of: (path: string) => string, problem: P
     title,
     description,
     canonical,
+    embeds: canonical,
     feeds: [{ title: `Solutions of ${title}`, path: feedPaths.ofProblem(slug) }],
     data: {
       '@context': 'https://schema.org',

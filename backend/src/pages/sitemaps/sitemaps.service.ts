@@ -103,7 +103,10 @@ export class SitemapsService {
       return pathsOf(problems, (slug) => paths.problem.to(slug));
     }
     if (kind === 'collections') {
-      const collections = await this.collections.findPlaces(COLLECTIONS_IN_SITEMAP, chunk - 1);
+      const collections = await this.collections.findPlaces(
+        COLLECTIONS_IN_SITEMAP,
+        (chunk - 1) * COLLECTIONS_IN_SITEMAP,
+      );
       return pathsOf(collections, (slug) => paths.collection.to(slug));
     }
     const equations = await this.equations.findPlaces(EQUATIONS_IN_SITEMAP, (chunk - 1) * EQUATIONS_IN_SITEMAP);

@@ -1,3 +1,6 @@
+/** The author `u`; null where there is none. */
+export const AUTHOR = `case when u.id is not null then json_build_object('username', u.username, 'full_name', nullif(u.full_name, '')) end`;
+
 /** The authors of version `v`, the same for every caller: older versions that are not public do not count. */
 export const AUTHORS = `(
   select coalesce(json_agg(json_build_object('username', x.username, 'full_name', nullif(x.full_name, '')) order by x.first), '[]') from (

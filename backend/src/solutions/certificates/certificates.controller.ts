@@ -6,6 +6,7 @@ import type { Actor } from '../../auth/access/actor';
 import { IfNoneMatch } from '../../common/http/etag-headers';
 import { IdParam } from '../../common/http/id.pipe';
 import { Operation } from '../../common/openapi/operation';
+import { badgeHeaders } from '../card/badge';
 import { VersionQueryDto } from '../dto/version-query.dto';
 import { CertificatesService } from './certificates.service';
 import { CertificateDto } from './dto/certificate.dto';
@@ -61,12 +62,7 @@ export class CertificatesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     const badge = await this.certificates.drawBadge(actor, id, version);
-    void reply.headers({
-      'content-type': 'image/svg+xml; charset=utf-8',
-      'cache-control': actor ? 'private, no-cache' : 'public, max-age=300',
-      'content-security-policy': `default-src 'none'; sandbox`,
-      vary: 'authorization, apikey',
-    });
+    void reply.headers(badgeHeaders(actor));
     return badge;
   }
 }

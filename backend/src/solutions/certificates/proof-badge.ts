@@ -1,37 +1,13 @@
-import { badgeOf, errorInWords, standingOf, TOLD, type KnownError, type Tone } from '@hub/figure/proven-error';
-import { escapeXml } from '@hub/shared/escape-xml';
-
-const COLOURS: Record<Tone, string> = {
-  ok: '#1a7f4b',
-  plain: '#44505c',
-  warn: '#9a6700',
-  quiet: '#5f6b76',
-  info: '#2b6cb0',
-};
-const LABEL_COLOUR = '#30363d';
-const HEIGHT = 20;
-const PADDING = 7;
-/** Width of a letter on average, in pixels; the text is fitted to it. */
-const LETTER = 6.6;
+import { badgeOf, errorInWords, standingOf, TOLD, type KnownError } from '@hub/figure/proven-error';
+import { badgeSvg } from '../card/badge';
 
 /** A badge for pages elsewhere. Its title says it in full. */
 export function proofBadge(known: KnownError): string {
-  const [label, value, colour] = partsOf(known);
-  const [left, right] = [widthOf(label), widthOf(value)];
-  const said = escapeXml(errorInWords(known));
-  const text = (words: string, from: number, width: number) =>
-    words && `<text x="${from + PADDING}" y="14" textLength="${width - 2 * PADDING}">${escapeXml(words)}</text>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="${HEIGHT}" role="img" aria-label="${said}">\
-<title>${said}</title>\
-<clipPath id="r"><rect width="${left + right}" height="${HEIGHT}" rx="3"/></clipPath>\
-<g clip-path="url(#r)"><rect width="${left}" height="${HEIGHT}" fill="${LABEL_COLOUR}"/>\
-<rect x="${left}" width="${right}" height="${HEIGHT}" fill="${colour}"/></g>\
-<g fill="#fff" font-family="Verdana, DejaVu Sans, sans-serif" font-size="11">${text(label, 0, left)}${text(value, left, right)}</g></svg>`;
-}
-
-function partsOf(known: KnownError): [label: string, value: string, colour: string] {
   const { sign, tone } = TOLD[standingOf(known)];
-  return [sign === 'proven' ? 'Proven error' : 'Error', badgeOf(known), COLOURS[tone]];
+  return badgeSvg({
+    label: sign === 'proven' ? 'Proven error' : 'Error',
+    value: badgeOf(known),
+    tone,
+    title: errorInWords(known),
+  });
 }
-
-const widthOf = (text: string) => Math.ceil([...text].length * LETTER) + 2 * PADDING;

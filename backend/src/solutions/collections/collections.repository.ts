@@ -48,6 +48,11 @@ const IS_WITHHELD = 'exists (select from users b where b.id = c.owner_id and b.b
 
 const HAS_ITEMS = 'exists (select from collection_items i where i.collection_id = c.id)';
 
+/** Condition for collections that everybody finds in the list. */
+const IS_LISTED_COLLECTION = `c.is_public and ${HAS_ITEMS} and not ${IS_WITHHELD}`;
+
+const LATEST_FIRST = 'c.updated_at desc, c.id desc';
+
 @Injectable()
 export class CollectionsRepository {
   constructor(private readonly statements: NamedStatements) {}
@@ -58,18 +63,34 @@ export class CollectionsRepository {
     owner: number | null,
     all: boolean,
   ): Promise<{ total: number; rows: CollectionRow[] }> {
-    const listed = all ? 'true' : `c.is_public and ${HAS_ITEMS} and not ${IS_WITHHELD}`;
+    const listed = all ? 'true' : IS_LISTED_COLLECTION;
     const source = `from collections c where ${listed} ${owner === null ? '' : 'and c.owner_id = $1'}`;
-    const order = 'c.updated_at desc, c.id desc';
     const [found] = await this.statements.rows<{ total: number; rows: CollectionRow[] }>(
       `select (select count(*)::int ${source}) as total, (select coalesce(json_agg(x), '[]') from (
          select ${COLUMNS}
-         from (select c.* ${source} order by ${order} limit ${page_size} offset ${page_num * page_size}) c
-         left join users u on u.id = c.owner_id order by ${order}
+         from (select c.* ${source} order by ${LATEST_FIRST} limit ${page_size} offset ${page_num * page_size}) c
+         left join users u on u.id = c.owner_id order by ${LATEST_FIRST}
        ) x) as rows`,
       owner === null ? [] : [owner],
     );
     return found!;
+  }
+
+  /** What the addresses of listed collections are made of, for a sitemap. */
+  findPlaces(limit: number, offset: number): Promise<{ key: string; title: string; changed: string }[]> {
+    return this.statements.rows(
+      `select c.key, c.title, ${timeSql('c.updated_at')} as changed from collections c
+       where ${IS_LISTED_COLLECTION} order by ${LATEST_FIRST} limit $1 offset $2`,
+      [limit, offset],
+    );
+  }
+
+  async count(): Promise<number> {
+    const [row] = await this.statements.rows<{ count: number }>(
+      `select count(*)::int as count from collections c where ${IS_LISTED_COLLECTION}`,
+      [],
+    );
+    return row!.count;
   }
 
   async findByKey(key: string): Promise<(CollectionRow & { text: string }) | null> {

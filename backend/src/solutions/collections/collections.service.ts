@@ -62,14 +62,14 @@ export class CollectionsService {
   }
 
   /** Last parts of the addresses of listed collections, with the time of the last change, for a sitemap. */
-  async findPlaces(size: number, page: number): Promise<{ key: string; changed: string }[]> {
-    const { rows } = await this.findPage({ page_num: page, page_size: size }, null);
-    return rows.map(({ slug, updated_at }) => ({ key: slug, changed: updated_at }));
+  async findPlaces(limit: number, offset: number): Promise<{ key: string; changed: string }[]> {
+    const rows = await this.collections.findPlaces(limit, offset);
+    return rows.map(({ key, title, changed }) => ({ key: slugOf(title, key), changed }));
   }
 
   /** How many collections are listed. */
-  async count(): Promise<number> {
-    return (await this.findPage({ page_num: 0, page_size: 1 }, null)).total;
+  count(): Promise<number> {
+    return this.collections.count();
   }
 
   /** What a collection is called. @throws 404 */

@@ -5,6 +5,7 @@ import type { Actor } from '../../auth/access/actor';
 import { notFound } from '../../common/errors/hub-error';
 import { etagMatches } from '../../common/http/etag-matches';
 import { Site } from '../../content/site';
+import { ProblemsService } from '../problems/problems.service';
 import { type FigureFacts, FiguresRepository } from './figures.repository';
 import { orbits } from './orbits';
 import { hubPicture, solutionPicture } from './picture';
@@ -20,11 +21,12 @@ export interface SentFigure<Body> {
   body: Body;
 }
 
-/** Pictures of solutions and of the hub. */
+/** Pictures of solutions, of problems and of the hub. */
 @Injectable()
 export class FiguresService {
   constructor(
     private readonly figures: FiguresRepository,
+    private readonly problems: ProblemsService,
     private readonly painter: PicturePainter,
     private readonly site: Site,
   ) {}
@@ -36,15 +38,19 @@ export class FiguresService {
     { version, theme, width }: { version?: number; theme: SvgTheme; width: number },
   ): Promise<SentFigure<string>> {
     const facts = await this.factsOf(actor, id, version);
-    const headers = {
-      ...headersFor(actor, { type: 'image/svg+xml; charset=utf-8', file: fileOf(facts, 'svg') }),
-      'content-security-policy': SVG_POLICY,
-    };
-    return {
-      status: 200,
-      headers,
-      body: figureSvg(facts.preview, { name: facts.label, theme, width, height: width / 2 }),
-    };
+    const body = figureSvg(facts.preview, { name: facts.label, theme, width, height: width / 2 });
+    return sentSvg(actor, body, fileOf(facts, 'svg'));
+  }
+
+  /** The figure of a problem, which is the same for every caller. @throws 404 where the hub does not list the problem */
+  async drawProblem(
+    actor: Actor | null,
+    slug: string,
+    { theme, width }: { theme: SvgTheme; width: number },
+  ): Promise<SentFigure<string>> {
+    const problem = await this.problems.findFigure(slug);
+    const body = figureSvg(problem.preview, { name: problem.title, theme, width, height: width / 2 });
+    return sentSvg(actor, body, `${problem.slug}.svg`);
   }
 
   /** The figure with a title, for previews of links. @throws like {@link drawSvg}, and 503 while too many wait */
@@ -78,6 +84,11 @@ export class FiguresService {
 }
 
 const fileOf = ({ id, version }: FigureFacts, ending: string) => `solution-${id}-v${version}.${ending}`;
+
+function sentSvg(actor: Actor | null, body: string, file: string): SentFigure<string> {
+  const headers = headersFor(actor, { type: 'image/svg+xml; charset=utf-8', file });
+  return { status: 200, headers: { ...headers, 'content-security-policy': SVG_POLICY }, body };
+}
 
 /** Pictures for visitors may be cached for a while. Others are revalidated with the ETag. */
 function headersFor(actor: Actor | null, { type, file }: { type: string; file: string }) {

@@ -39,6 +39,7 @@ export const OWN: Record<string, string> = {
   notices: 'user_id = $1',
   passkeys: 'user_id = $1',
   password_resets: 'user_id = $1',
+  problem_followers: 'user_id = $1',
   project_members: 'user_id = $1',
   projects: 'id in (select project_id from project_members where user_id = $1) or created_by = $1 or default_of = $1',
   recovery_codes: 'user_id = $1',

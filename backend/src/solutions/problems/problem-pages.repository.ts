@@ -6,6 +6,7 @@ import { MAX_COUNT } from '../browse/plans';
 import { containsSql } from '../browse/search-sql';
 import { SqlParameters } from '../browse/sql-parameters';
 import { WordSearchRepository } from '../browse/word-search.repository';
+import { AUTHOR } from '../card/authors.sql';
 import type { AuthorDto } from '../card/dto/author.dto';
 import { IS_LISTED } from '../card/listed-problem.sql';
 import { PROOF_COLUMNS, PROOF_JOIN } from '../card/proof.sql';
@@ -33,6 +34,8 @@ export interface ProblemRow {
   proven_error: number | null;
   relative_error: number | null;
   preview: Preview | null;
+  /** Values of its reference, where no solution has a picture. */
+  curve: Pick<ReferenceCurve, 'points' | 'values'> | null;
   /** State of its reference; null where none was asked for. */
   reference_state: 'waiting' | 'computing' | 'done' | null;
   reference: ReferenceSummary | null;
@@ -59,9 +62,6 @@ export interface ExactRow {
 
 const MAX_SOLUTIONS = 200;
 
-/** The author of a stated problem, `u`. */
-export const AUTHOR = `case when u.id is not null then json_build_object('username', u.username, 'full_name', nullif(u.full_name, '')) end`;
-
 /** The reverse order of the indexes of the lists. */
 const ORDER = 'p.solutions desc, p.id desc';
 
@@ -72,6 +72,8 @@ const COLUMNS = `
   coalesce(g.solutions, 0) > 0 as has_equation,
   case when d.id is not null then json_build_object('title', d.title, 'text', d.text, 'sources', d.sources, 'author', ${AUTHOR}) end as stated,
   case when s.id is not null then json_build_object('id', s.id, 'label', s.label) end as example, k.proven_error, k.relative_error, v.preview,
+  case when coalesce(v.preview->>'kind', 'none') = 'none' and json_typeof(r.curve) = 'object'
+    then json_build_object('points', r.curve->'points', 'values', r.curve->'values') end as curve,
   r.state as reference_state, r.summary as reference`;
 
 const JOINS = `

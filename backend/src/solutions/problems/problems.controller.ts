@@ -1,5 +1,5 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../auth/access/access.decorators';
 import { KeptForEveryone } from '../../common/http/kept-routes';
@@ -9,6 +9,7 @@ import { CertificateDto } from '../certificates/dto/certificate.dto';
 import { FoundProblemDto, ProblemPageDto, ProblemSummaryDto } from './dto/problem.dto';
 import { ProblemQueryDto, TypedProblemQueryDto } from './dto/problem-query.dto';
 import { ReferencePointsDto, ReferenceValuesDto } from './dto/reference-values.dto';
+import { FollowersService } from './records/followers.service';
 import { ProblemsService } from './problems.service';
 
 const SlugParam = () =>
@@ -50,7 +51,7 @@ export class ProblemsController {
 
   @Get(':slug')
   @Public()
-  @KeptForEveryone()
+  @KeptForEveryone({ part: FollowersService })
   @Operation({
     summary: 'Get a problem with its reference and its published solutions',
     description:
@@ -75,6 +76,27 @@ export class ProblemsController {
     const { etag, document } = await this.problems.findDocument(slug);
     void reply.header('etag', etag).type('application/json; charset=utf-8');
     return document;
+  }
+
+  @Get(':slug/reference.npz')
+  @Public()
+  @Header('content-type', 'application/zip')
+  @Operation({
+    summary: 'Get the values of the reference of a problem for NumPy',
+    description:
+      'An archive of arrays for `numpy.load`: each coordinate, each unknown over all coordinates, and its proven errors as `error_u`, if the unknown is `u`. Places without a value are `nan`.',
+    problems: NO_REFERENCE,
+  })
+  @SlugParam()
+  @ApiProduces('application/zip')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async getReferenceArrays(
+    @Param('slug') slug: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    const { name, file } = await this.problems.findArrays(slug);
+    void reply.header('content-disposition', `attachment; filename="${name}"`);
+    return Buffer.from(file);
   }
 
   @Post(':slug/values')

@@ -4,6 +4,10 @@ import { LimitsModule } from '../../limits/limits.module';
 import { BrowseModule } from '../browse/browse.module';
 import { ProblemPagesRepository } from './problem-pages.repository';
 import { ConcernedPeopleRepository } from '../concerned-people.repository';
+import { FollowersController } from './records/followers.controller';
+import { FollowersRepository } from './records/followers.repository';
+import { FollowersService } from './records/followers.service';
+import { RecordBadgeController } from './records/record-badge.controller';
 import { RecordsRepository } from './records/records.repository';
 import { RecordsService } from './records/records.service';
 import { ProblemsRepository } from '../certificates/problems.repository';
@@ -17,9 +21,11 @@ import { ProblemsService } from './problems.service';
 /** Problems that published solutions solve or people state, with their references. */
 @Module({
   imports: [AuthModule, BrowseModule, LimitsModule],
-  controllers: [ProblemsController, StatedProblemsController],
+  controllers: [ProblemsController, StatedProblemsController, FollowersController, RecordBadgeController],
   providers: [
     ConcernedPeopleRepository,
+    FollowersRepository,
+    FollowersService,
     ProblemPagesRepository,
     ProblemReviewService,
     ProblemsRepository,

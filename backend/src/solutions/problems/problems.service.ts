@@ -2,7 +2,8 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { provenDigits, valuesOfReference, type Certificate } from '@hub/certify';
-import { problemKeyOf, readTypedProblem, textsOfStatement } from '@hub/solver-file';
+import { arraysFile } from '@hub/exports';
+import { problemKeyOf, readTypedProblem, textsOfStatement, type Preview } from '@hub/solver-file';
 import { HubError, invalid, notFound } from '../../common/errors/hub-error';
 import { equationSlug, tagOfSlug } from '../equations/equation-title';
 import type { FoundProblemDto, ProblemPageDto, ProblemSummaryDto } from './dto/problem.dto';
@@ -10,7 +11,9 @@ import type { ProblemQueryDto, TypedProblemQueryDto } from './dto/problem-query.
 import type { ReferenceValuesDto } from './dto/reference-values.dto';
 import { ProblemPagesRepository, type ProblemRow } from './problem-pages.repository';
 import { summaryOf, titleOf } from './problem-summary';
+import { arraysOfReference } from './reference-arrays';
 import { pointsOf } from './reference-points';
+import { previewOfReference } from './reference-preview';
 
 const unpack = promisify(gunzip);
 
@@ -37,6 +40,7 @@ export class ProblemsService {
     ]);
     const { python, sympy } = textsOfStatement(row.statement);
     return {
+      followed: false,
       ...summaryOf(row),
       text: row.stated?.text ?? '',
       sources: row.stated?.sources ?? '',
@@ -62,6 +66,22 @@ export class ProblemsService {
     const row = await this.rowOf(slug);
     const { title, slug: whole } = summaryOf(row);
     return { id: row.id, title, slug: whole };
+  }
+
+  /** A problem with its picture: that of its reference, or else of its best solution. @throws 404 as {@link findProblem} */
+  async findFigure(slug: string): Promise<ProblemSummaryDto & { preview: Preview }> {
+    const row = await this.rowOf(slug);
+    const curve = await this.problems.findCurve(row.id);
+    const preview = curve ? previewOfReference(curve, row.statement) : row.preview;
+    return { ...summaryOf(row), preview: preview ?? { kind: 'none', source: 'none' } };
+  }
+
+  /** The reference as arrays of NumPy. @throws 404 as {@link findDocument} */
+  async findArrays(slug: string): Promise<{ name: string; file: Uint8Array }> {
+    const row = await this.rowOf(slug);
+    const curve = await this.problems.findCurve(row.id);
+    if (!curve) throw noReference(row);
+    return { name: `${summaryOf(row).slug}-reference.npz`, file: arraysFile(arraysOfReference(curve, row.statement)) };
   }
 
   /** Finds the problem that a text means. */

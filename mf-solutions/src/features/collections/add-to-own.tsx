@@ -4,14 +4,17 @@ import { paths } from '@hub/web-kit/paths';
 import { Box, Button, Flex, H2 } from '@hub/web-kit/ui';
 import { useNavigate } from 'react-router-dom';
 import type { CollectionItemTexts } from '../../collections/collection-texts.ts';
-import { useAddToCollection, useOwnCollections } from '../../collections/use-collections.ts';
+import { useAddToCollection, useCollections } from '../../collections/use-collections.ts';
 import { messages } from '../../messages/messages.ts';
 
 const words = messages.collections.adding;
 
+/** Largest number of collections that an account can have. */
+const MAX_OWN = 100;
+
 /** The collections of the user, each as a button that adds something to it; nothing without any. */
 export function AddToOwn({ username, item }: { username: string; item: CollectionItemTexts }) {
-  const own = useOwnCollections(username);
+  const own = useCollections({ username, page: 1, size: MAX_OWN });
   const add = useAddToCollection();
   const alerts = useAlerts();
   const navigate = useNavigate();

@@ -89,16 +89,16 @@ function Holder({ record }: { record: ProblemRecord | undefined }) {
       ) : (
         words.withdrawn
       )}{' '}
-      <Numeral>{kind === 'error' ? `≤ ${formatBound(value)}` : words.numbers(formatCount(value))}</Numeral>
+      <Numeral>{kind === 'error' ? `≤ ${formatBound(value)}` : words[kind](formatCount(value))}</Numeral>
     </span>
   );
 }
 
 function taskText({ kind, bound }: ProblemRecord): string {
-  if (kind === 'numbers') return words.fewestNumbers(formatPercent(bound ?? 1));
+  if (kind !== 'error') return words.fewest[kind](formatPercent(bound ?? 1));
   return bound === null ? words.smallestError : words.smallestErrorWith(formatCount(bound));
 }
 
-/** Errors first, those without a bound before others; then the fewest numbers, the largest errors first. */
+/** Errors first, those without a bound before others; then the fewest numbers and operations, the largest errors first. */
 const orderOf = ({ kind, bound }: ProblemRecord): number =>
-  kind === 'error' ? (bound === null ? 0 : 1 / bound) : 2 - (bound ?? 1);
+  kind === 'error' ? (bound === null ? 0 : 1 / bound) : (kind === 'numbers' ? 2 : 4) - (bound ?? 1);

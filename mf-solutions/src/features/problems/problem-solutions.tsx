@@ -3,8 +3,8 @@ import type { Problem, ProblemSolution } from '@hub/openapi/types';
 import { formatCount } from '@hub/web-kit/format';
 import { paths } from '@hub/web-kit/paths';
 import { ProofBadge } from '@hub/web-kit/solutions/proof-badge';
-import { Box, chakra, Flex, Link, Segmented, Table, Text } from '@hub/web-kit/ui';
-import { useState } from 'react';
+import { Box, Button, chakra, Flex, Link, Segmented, Table, Text } from '@hub/web-kit/ui';
+import { lazy, Suspense, useState } from 'react';
 import { messages } from '../../messages/messages.ts';
 import { tableTexts } from '../../problems/table-texts.ts';
 import { CopyMenu } from './copy-menu.tsx';
@@ -16,6 +16,12 @@ const KINDS = [
   { value: 'networks', label: words.kinds.networks },
 ] as const;
 
+/** What writes citations is loaded once somebody wants one. */
+const CiteDialog = lazy(async () => {
+  const module = await import(/* webpackChunkName: "problem-dialogs" */ './cite-dialog.tsx');
+  return { default: module.CiteDialog };
+});
+
 const Author = chakra('span', {
   base: { display: 'block', color: 'ink-2', fontSize: 'small', '& a': { display: 'inline-block', paddingBlock: '1' } },
 });
@@ -24,6 +30,7 @@ const Author = chakra('span', {
 export function ProblemSolutions({ problem }: { problem: Problem }) {
   const { solutions, solutions_count } = problem;
   const [kind, setKind] = useState<(typeof KINDS)[number]['value']>('all');
+  const [cited, setCited] = useState<ProblemSolution>();
   const networks = solutions.filter(({ is_network }) => is_network).length;
   return (
     <div>
@@ -49,13 +56,19 @@ export function ProblemSolutions({ problem }: { problem: Problem }) {
               {columns.operations}
             </th>
             <th scope="col">{columns.library}</th>
+            <th scope="col">{columns.citation}</th>
           </tr>
         </thead>
         <tbody>
           {solutions.map(
             (solution, place) =>
               (kind === 'all' || solution.is_network) && (
-                <Row key={solution.id} solution={solution} rank={solution.proven_error === null ? null : place + 1} />
+                <Row
+                  key={solution.id}
+                  solution={solution}
+                  rank={solution.proven_error === null ? null : place + 1}
+                  onCite={() => setCited(solution)}
+                />
               ),
           )}
         </tbody>
@@ -63,6 +76,11 @@ export function ProblemSolutions({ problem }: { problem: Problem }) {
       <Flex marginTop="2" marginLeft="-3">
         <CopyMenu label={words.copy} texts={tableTexts(problem)} copied={words.copied} />
       </Flex>
+      {cited && (
+        <Suspense fallback={null}>
+          <CiteDialog solution={cited} onClose={() => setCited(undefined)} />
+        </Suspense>
+      )}
       {solutions_count > solutions.length && (
         <Text color="ink-2" fontSize="small" margin="0" marginTop="2">
           {messages.equations.page.allShown(solutions.length, solutions_count)}
@@ -72,7 +90,14 @@ export function ProblemSolutions({ problem }: { problem: Problem }) {
   );
 }
 
-function Row({ solution, rank }: { solution: ProblemSolution; rank: number | null }) {
+interface RowProps {
+  solution: ProblemSolution;
+  /** Place in the order of proven errors; null where none is proven. */
+  rank: number | null;
+  onCite: () => void;
+}
+
+function Row({ solution, rank, onCite }: RowProps) {
   const { id, label, username, proven_error, numbers, operations, library } = solution;
   return (
     <tr>
@@ -97,6 +122,19 @@ function Row({ solution, rank }: { solution: ProblemSolution; rank: number | nul
         {countText(operations)}
       </td>
       <td data-label={columns.library}>{LIBRARIES[libraryOf(library)]}</td>
+      <td data-label={columns.citation}>
+        <Button
+          look="text"
+          size="sm"
+          marginLeft="-3"
+          marginTop={{ md: '-1' }}
+          aria-haspopup="dialog"
+          aria-label={words.citeOne(label)}
+          onClick={onCite}
+        >
+          {words.cite}
+        </Button>
+      </td>
     </tr>
   );
 }

@@ -73,6 +73,7 @@ function ExactSolution({ problem }: { problem: Problem }) {
 
 function Downloads({ problem }: { problem: Problem }) {
   const { slug, curve } = problem;
+  const file = `${API_BASE}/problems/${encodeURIComponent(slug)}/reference`;
   const saveCsv = (table: Parameters<typeof csvOf>[0]) =>
     saveBlob(new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' }), `${slug}-reference.csv`);
   return (
@@ -82,7 +83,12 @@ function Downloads({ problem }: { problem: Problem }) {
           {words.csv}
         </Button>
       )}
-      <AnchorButton size="sm" href={`${API_BASE}/problems/${encodeURIComponent(slug)}/reference`}>
+      {curve && (
+        <AnchorButton size="sm" href={`${file}.npz`}>
+          {words.numpy}
+        </AnchorButton>
+      )}
+      <AnchorButton size="sm" href={file}>
         {words.pieces}
       </AnchorButton>
     </Flex>

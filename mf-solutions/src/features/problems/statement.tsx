@@ -1,8 +1,7 @@
 import type { Problem } from '@hub/openapi/types';
 import { Tex } from '@hub/web-kit/equations/tex';
-import { chakra, Flex } from '@hub/web-kit/ui';
+import { chakra } from '@hub/web-kit/ui';
 import { messages } from '../../messages/messages.ts';
-import { CopyMenu } from './copy-menu.tsx';
 
 const words = messages.problems.statement;
 
@@ -26,7 +25,7 @@ const Parts = chakra('dl', {
   },
 });
 
-/** What is stated: the equation with its numbers, the conditions and the domain. It can be copied in several notations. */
+/** What is stated: the equation with its numbers, the conditions and the domain. */
 export function Statement({ problem }: { problem: Problem }) {
   const parts = [
     { label: words.equation, lines: problem.equation_tex },
@@ -34,34 +33,17 @@ export function Statement({ problem }: { problem: Problem }) {
     { label: words.domain, lines: problem.domain_tex },
   ].filter(({ lines }) => lines.length > 0);
   return (
-    <>
-      <Parts>
-        {parts.flatMap(({ label, lines }) => [
-          <dt key={`${label} label`}>{label}</dt>,
-          <dd key={label}>
-            {lines.map((tex) => (
-              <div key={tex}>
-                <Tex tex={tex} />
-              </div>
-            ))}
-          </dd>,
-        ])}
-      </Parts>
-      <Flex marginTop="2" marginLeft="-3">
-        <CopyMenu label={words.copy} texts={textsOf(problem)} copied={words.copied} />
-      </Flex>
-    </>
+    <Parts>
+      {parts.flatMap(({ label, lines }) => [
+        <dt key={`${label} label`}>{label}</dt>,
+        <dd key={label}>
+          {lines.map((tex) => (
+            <div key={tex}>
+              <Tex tex={tex} />
+            </div>
+          ))}
+        </dd>,
+      ])}
+    </Parts>
   );
 }
-
-const textsOf = (problem: Problem): [name: string, text: string][] => [
-  ['TeX', texOf(problem)],
-  ['Python', problem.python],
-  ['SymPy', problem.sympy],
-  ['JSON', JSON.stringify(problem.statement, null, 2)],
-];
-
-const texOf = ({ equation_tex, conditions_tex, domain_tex }: Problem): string =>
-  ['\\begin{gather*}', [...equation_tex, ...conditions_tex, ...domain_tex].join(' \\\\\n'), '\\end{gather*}'].join(
-    '\n',
-  );

@@ -147,6 +147,8 @@ export const details = {
   cited: {
     formerMember: 'Former member',
     version: (label: string, version: number) => `${label}, version ${version}`,
+    proof: ({ error, certificate }: { error: string; certificate: string }) =>
+      `proven error at most ${error}, certificate ${certificate}`,
   },
   replicas: {
     title: 'Trained again',

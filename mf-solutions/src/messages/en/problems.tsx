@@ -42,6 +42,20 @@ export const problems = {
   },
   statedBy: (author: ReactNode) => <>Stated by {author}</>,
   sources: 'Sources',
+  follow: 'Follow the records',
+  unfollow: 'Stop following',
+  share: {
+    forms: { link: 'Link', embed: 'Embed', markdown: 'Markdown', badge: 'Badge' },
+    about: {
+      link: 'Stays valid if the title changes.',
+      embed: 'For a web page: the figure and the title.',
+      markdown: 'For a README or a notebook: the figure, as a link to this page.',
+      badge: 'For a README: the records that a solution has at present.',
+    },
+    solution: 'Solution',
+    html: 'HTML',
+    badgeOf: (label: string) => `Records of ${label}`,
+  },
   unsolved: {
     title: 'No solution yet',
     text: 'Nobody has published a solution of this problem. A solution that you save and publish is listed here once its error has been certified.',
@@ -75,6 +89,7 @@ export const problems = {
     noneBecause: (reason: string) => `There is no reference: ${reason}`,
     waiting: 'The reference is being computed.',
     csv: 'CSV',
+    numpy: 'NumPy',
     pieces: 'Pieces as JSON',
   },
   values: {
@@ -97,7 +112,10 @@ export const problems = {
       numbers: 'Numbers',
       operations: 'Operations',
       library: 'Library',
+      citation: 'Citation',
     },
+    cite: 'Cite',
+    citeOne: (label: string) => `Cite ${label}`,
   },
   records: {
     title: 'Records',
@@ -106,8 +124,12 @@ export const problems = {
     divisions: { network: 'Networks', anything: 'Anything' },
     smallestError: 'Smallest error',
     smallestErrorWith: (numbers: string) => `Smallest error with at most ${numbers} numbers`,
-    fewestNumbers: (error: string) => `Fewest numbers with an error of at most ${error}`,
+    fewest: {
+      numbers: (error: string) => `Fewest numbers with an error of at most ${error}`,
+      operations: (error: string) => `Fewest operations with an error of at most ${error}`,
+    },
     numbers: (count: string) => `${count} numbers`,
+    operations: (count: string) => `${count} operations`,
     crown: 'An exact formula has the crown of “Anything”, since no error is smaller. It is proven by',
     history: 'Earlier records',
     from: (begun: string, ended: string) => `${begun} to ${ended}.`,

@@ -9,6 +9,7 @@ export const share = {
   markdown: 'Markdown',
   bibtex: 'BibTeX',
   text: 'Text',
+  csl: 'CSL',
   about: {
     link: 'Always opens the latest published version.',
     embed: 'For a web page: the figure and the name of the latest published version.',
@@ -31,7 +32,6 @@ export const share = {
       error ≤ {percent} of the range of {unknown}
     </>
   ),
-  addToCollection: 'Add to a collection',
   licence: 'Licence',
   /** Shown before a solution is submitted. */
   publishingShares: (licence: ReactNode) => <>Publishing shares it under {licence}.</>,

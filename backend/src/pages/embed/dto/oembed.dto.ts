@@ -3,9 +3,9 @@ import { IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
 import { WholeNumber } from '../../../common/http/whole-number';
 
 export class OembedQueryDto {
-  @ApiProperty({ description: 'Address of the page of the solution.' })
+  @ApiProperty({ description: 'Address of the page of a solution or problem.' })
   @MaxLength(2000, { message: 'url must have at most 2000 characters' })
-  @IsString({ message: 'url must be the address of a solution' })
+  @IsString({ message: 'url must be the address of a solution or problem' })
   url: string;
 
   @ApiPropertyOptional({ enum: ['json'], default: 'json' })
@@ -37,9 +37,9 @@ export class OembedDto {
   @ApiProperty() provider_name: string;
   @ApiProperty() provider_url: string;
   @ApiProperty({ description: 'Seconds for which the response may be cached.' }) cache_age: number;
-  @ApiProperty() thumbnail_url: string;
-  @ApiProperty() thumbnail_width: number;
-  @ApiProperty() thumbnail_height: number;
+  @ApiPropertyOptional({ description: 'Only for solutions.' }) thumbnail_url?: string;
+  @ApiPropertyOptional() thumbnail_width?: number;
+  @ApiPropertyOptional() thumbnail_height?: number;
   @ApiProperty({ description: 'HTML of an iframe.' }) html: string;
   @ApiProperty() width: number;
   @ApiProperty() height: number;

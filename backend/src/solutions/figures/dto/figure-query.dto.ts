@@ -1,4 +1,4 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { SVG_THEMES, type SvgTheme } from '@hub/figure/svg';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { WholeNumber } from '../../../common/http/whole-number';
@@ -7,7 +7,7 @@ import { VersionQueryDto } from '../../dto/version-query.dto';
 const [NARROWEST, USUAL, WIDEST] = [240, 480, 1200];
 const WIDTH_MESSAGE = `width must be a whole number from ${NARROWEST} to ${WIDEST}`;
 
-export class FigureQueryDto extends VersionQueryDto {
+export class PictureQueryDto {
   @ApiPropertyOptional({
     enum: SVG_THEMES,
     default: 'auto',
@@ -31,3 +31,5 @@ export class FigureQueryDto extends VersionQueryDto {
   @IsInt({ message: WIDTH_MESSAGE })
   width: number = USUAL;
 }
+
+export class FigureQueryDto extends IntersectionType(VersionQueryDto, PictureQueryDto) {}

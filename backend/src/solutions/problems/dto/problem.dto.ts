@@ -74,7 +74,10 @@ export class ProblemSummaryDto {
   example: ProblemExampleDto | null;
   @ApiProvenError() proven_error: number | null;
   @ApiRelativeError() relative_error: number | null;
-  @ApiPreview({ nullable: true, description: 'Preview of the example; null if there is none.' })
+  @ApiPreview({
+    nullable: true,
+    description: 'Preview of the example, or else of the reference; null if there is neither.',
+  })
   preview: PreviewDto | null;
   @ApiProperty({ type: ReferenceDto, description: 'What is known of its solution without any network.' })
   reference: ReferenceDto;
@@ -133,20 +136,21 @@ class ReferenceCurveDto {
 /** The best solution of a problem for one task, now or before. */
 export class ProblemRecordDto {
   @ApiProperty({
-    enum: ['error', 'numbers'],
-    description: 'error: the smallest proven error. numbers: the fewest numbers.',
+    enum: ['error', 'numbers', 'operations'],
+    description:
+      'error: the smallest proven error. numbers: the fewest numbers. operations: the fewest operations for one value.',
   })
-  kind: 'error' | 'numbers';
+  kind: 'error' | 'numbers' | 'operations';
   @ApiProperty({
     type: Number,
     nullable: true,
     description:
-      'With `error`, the most numbers that the solution may have; with `numbers`, the largest error as a share of the range of the solution. Null for no bound.',
+      'With `error`, the most numbers that the solution may have; otherwise the largest error as a share of the range of the solution. Null for no bound.',
   })
   bound: number | null;
   @ApiProperty({ enum: ['network', 'anything'], description: 'network: only solutions with `is_network` count.' })
   division: 'network' | 'anything';
-  @ApiProperty({ description: 'The proven error, or how many numbers.' }) value: number;
+  @ApiProperty({ description: 'The proven error, or how many numbers or operations.' }) value: number;
   @ApiProperty({ type: ProblemExampleDto, nullable: true, description: 'Null for one that is no longer published.' })
   solution: ProblemExampleDto | null;
   @ApiProperty({ type: 'integer', description: 'Version of the solution.' }) version: number;
@@ -164,6 +168,7 @@ export class ProblemRecordDto {
 }
 
 export class ProblemPageDto extends ProblemSummaryDto {
+  @ApiProperty({ description: 'Whether you are notified when a record of it changes.' }) followed: boolean;
   @ApiProperty({ description: 'What the problem is about, in Markdown with TeX; empty if nobody has stated it.' })
   text: string;
   @ApiProperty({ description: 'Where it comes from, in Markdown; empty if nobody has stated it.' }) sources: string;

@@ -13,7 +13,7 @@ import { ProblemEntity } from '../../certificates/problem.entity';
   unique: true,
   where: 'ended_at is null and bound is null',
 })
-@Check('ck_problem_records_kind', `kind in ('error', 'numbers')`)
+@Check('ck_problem_records_kind', `kind in ('error', 'numbers', 'operations')`)
 @Check('ck_problem_records_division', `division in ('network', 'anything')`)
 export class ProblemRecordEntity {
   @PrimaryGeneratedColumn()
@@ -27,7 +27,7 @@ export class ProblemRecordEntity {
   problemId: number;
 
   @Column({ type: 'text' })
-  kind: 'error' | 'numbers';
+  kind: 'error' | 'numbers' | 'operations';
 
   /** Numbers, or a share of the range of the solution; null for no bound. */
   @Column({ type: 'double precision', nullable: true })
@@ -47,7 +47,7 @@ export class ProblemRecordEntity {
   @Column({ type: 'int' })
   version: number;
 
-  /** The proven error, or how many numbers. */
+  /** The proven error, or how many numbers or operations. */
   @Column({ type: 'double precision' })
   value: number;
 

@@ -1,4 +1,4 @@
-import { recordChanges, TASKS, type Candidate, type StandingRecord } from './record-changes';
+import { newHolders, recordChanges, TASKS, type Candidate, type StandingRecord } from './record-changes';
 
 const aCandidate = (solutionId: number, more: Partial<Candidate> = {}): Candidate => ({
   solutionId,
@@ -6,6 +6,7 @@ const aCandidate = (solutionId: number, more: Partial<Candidate> = {}): Candidat
   provenError: 1e-3,
   relativeError: 1e-3,
   numbers: 50,
+  operations: 200,
   isNetwork: true,
   program: `program of ${solutionId}`,
   ...more,
@@ -61,6 +62,14 @@ it('goes to the next one when its solution is withdrawn, and tells why it ended'
   expect(new Set(records.reasons)).toEqual(new Set(['withdrawn']));
 });
 
+it('tells who gets the record of somebody else, and nothing of a certificate that was computed again', () => {
+  const { standing } = after([aCandidate(1)]);
+  const holders = (...board: Candidate[]) => new Set(newHolders(standing, recordChanges(standing, board)));
+  expect(holders(aCandidate(1), aCandidate(2, { numbers: 5 }))).toEqual(new Set([2]));
+  expect(holders(aCandidate(1, { provenError: 2e-4 }))).toEqual(new Set());
+  expect(holders()).toEqual(new Set());
+});
+
 it('follows a certificate that proves something else', () => {
   const records = after([aCandidate(1)], [aCandidate(1, { provenError: 5e-3 })]);
   expect(records.standing.find(({ kind }) => kind === 'error')?.value).toBe(5e-3);
@@ -68,14 +77,15 @@ it('follows a certificate that proves something else', () => {
 });
 
 it('counts each division, each size and each error by itself', () => {
-  const small = aCandidate(1, { numbers: 20, provenError: 0.05, relativeError: 0.05 });
-  const large = aCandidate(2, { numbers: 5000, provenError: 1e-6, relativeError: 1e-6 });
+  const small = aCandidate(1, { numbers: 20, operations: 900, provenError: 0.05, relativeError: 0.05 });
+  const large = aCandidate(2, { numbers: 5000, operations: 800, provenError: 1e-6, relativeError: 1e-6 });
   const formula = aCandidate(3, { numbers: 1, provenError: 1e-15, relativeError: 1e-15, isNetwork: false });
   const records = after([small, large, formula]);
   expect(holderOf(records, SMALLEST)).toBe(2);
   expect(holderOf(records, { kind: 'error', bound: 100, division: 'network' })).toBe(1);
   expect(holderOf(records, { kind: 'numbers', bound: 0.1, division: 'network' })).toBe(1);
   expect(holderOf(records, { kind: 'numbers', bound: 0.01, division: 'network' })).toBe(2);
+  expect(holderOf(records, { kind: 'operations', bound: 0.1, division: 'network' })).toBe(2);
   expect(holderOf(records, { kind: 'error', bound: null, division: 'anything' })).toBe(3);
   expect(holderOf(after([aCandidate(1, { relativeError: null })]), { kind: 'numbers' })).toBeUndefined();
 });
@@ -94,7 +104,7 @@ it.each([1, 2, 3, 4, 5])('holds, for random boards, no worse solution than 1 % a
   const boards = Array.from({ length: 30 }, () =>
     Array.from({ length: 8 }, (_, id) => id).flatMap((id) => {
       const error = 10 ** (-6 * next());
-      const made = { provenError: error, relativeError: error, numbers: 1 + Math.floor(2000 * next()) };
+      const made = { provenError: error, relativeError: error, numbers: 1 + Math.floor(2000 * next()), operations: 1 };
       return next() < 0.3 ? [] : [aCandidate(id, { ...made, isNetwork: next() < 0.5 })];
     }),
   );

@@ -1,6 +1,6 @@
-/** What a record is about: the smallest proven error with at most so many numbers, or the fewest numbers with at most such an error. */
+/** What a record is about: the smallest proven error with at most so many numbers, or the fewest numbers or operations with at most such an error. */
 export interface Task {
-  kind: 'error' | 'numbers';
+  kind: 'error' | 'numbers' | 'operations';
   /** Numbers, or a share of the range of the solution; null for no bound. */
   bound: number | null;
   division: Division;
@@ -15,7 +15,9 @@ const BOUNDS_OF_ERRORS = [0.1, 0.01, 0.001, 0.0001];
 
 export const TASKS: readonly Task[] = DIVISIONS.flatMap((division) => [
   ...BOUNDS_OF_NUMBERS.map((bound) => ({ kind: 'error' as const, bound, division })),
-  ...BOUNDS_OF_ERRORS.map((bound) => ({ kind: 'numbers' as const, bound, division })),
+  ...(['numbers', 'operations'] as const).flatMap((kind) =>
+    BOUNDS_OF_ERRORS.map((bound) => ({ kind, bound, division })),
+  ),
 ]);
 
 /** A record falls to what is better by this share at least. */
@@ -28,6 +30,8 @@ export interface Candidate {
   provenError: number;
   relativeError: number | null;
   numbers: number;
+  /** Arithmetic operations for one value of each unknown. */
+  operations: number;
   isNetwork: boolean;
   /** The same for solutions that compute the same steps with the same weights. */
   program: string;
@@ -76,13 +80,19 @@ export function recordChanges(standing: readonly StandingRecord[], candidates: r
   return changes;
 }
 
+/** Ids of the solutions that get a record which another solution had, or nobody. */
+export const newHolders = (standing: readonly StandingRecord[], { begun }: RecordChanges): number[] =>
+  begun
+    .filter((task) => standing.find((one) => isSame(one, task))?.solutionId !== task.candidate.solutionId)
+    .map(({ candidate }) => candidate.solutionId);
+
 const isSame = (a: Task, b: Task): boolean => a.kind === b.kind && a.bound === b.bound && a.division === b.division;
 
 const holds = (record: StandingRecord, { solutionId, version }: Candidate): boolean =>
   record.solutionId === solutionId && record.version === version;
 
-const valueOf = ({ kind }: Task, { provenError, numbers }: Candidate): number =>
-  kind === 'error' ? provenError : numbers;
+const valueOf = ({ kind }: Task, { provenError, numbers, operations }: Candidate): number =>
+  ({ error: provenError, numbers, operations })[kind];
 
 function isAllowed({ kind, bound, division }: Task, { isNetwork, numbers, relativeError }: Candidate): boolean {
   if (division === 'network' && !isNetwork) return false;

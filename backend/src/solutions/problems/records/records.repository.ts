@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { NamedStatements } from '../../../database/named-statements';
 import type { Transaction } from '../../../database/transactions';
 import { TAG_LENGTH } from '../../card/tag-length';
+import type { HeldRecord } from './record-badge';
 import type { Candidate, EndReason, StandingRecord, Task } from './record-changes';
 
 /** A candidate with what people are told of it. */
@@ -14,7 +16,7 @@ const AT_ONCE = 20;
 /** Published solutions with a proven error, in the order of their publication. */
 const BOARD = `
   select s.id as "solutionId", v.version, v.id as "versionId", s.label, k.proven_error as "provenError", k.relative_error as "relativeError",
-    k.numbers, k.is_network as "isNetwork", k.program_sha256 as program
+    k.numbers, k.operations, k.is_network as "isNetwork", k.program_sha256 as program
   from equation_solutions q
   join solutions s on s.id = q.solution_id
   join solution_versions v on v.solution_id = s.id and v.version = s.published_version
@@ -24,6 +26,22 @@ const BOARD = `
 
 @Injectable()
 export class RecordsRepository {
+  constructor(private readonly statements: NamedStatements) {}
+
+  /** The records of a published solution, those among all solutions first; null for any other. */
+  async findHeld(solutionId: number): Promise<{ label: string; records: HeldRecord[] } | null> {
+    const [row] = await this.statements.rows<{ label: string; records: HeldRecord[] }>(
+      `select s.label, (
+         select coalesce(json_agg(json_build_object('kind', r.kind, 'bound', r.bound, 'division', r.division, 'value', r.value)
+           order by r.division, r.kind, r.bound nulls first), '[]')
+         from problem_records r where r.solution_id = s.id and r.ended_at is null
+       ) as records
+       from solutions s where s.id = $1 and s.published_version is not null`,
+      [solutionId],
+    );
+    return row ?? null;
+  }
+
   /** Takes some problems whose solutions have changed. Each is locked, so that its records are changed by one process at a time. */
   async takeChanged(tx: Transaction): Promise<number[]> {
     const [rows] = await tx.query<[{ id: number }[], number]>(

@@ -1,10 +1,14 @@
 import { paths } from '@hub/shared/paths';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { notFound } from '../../../common/errors/hub-error';
 import { RepeatedWork } from '../../../common/repeated-work';
 import { type Transaction, Transactions } from '../../../database/transactions';
 import { NoticesService } from '../../../notices/notices.service';
 import { ConcernedPeopleRepository } from '../../concerned-people.repository';
-import { recordChanges, type RecordChanges } from './record-changes';
+import { ProblemsService } from '../problems.service';
+import { FollowersRepository } from './followers.repository';
+import { recordBadge } from './record-badge';
+import { newHolders, recordChanges, type RecordChanges } from './record-changes';
 import { type BoardRow, RecordsRepository } from './records.repository';
 
 const LOOK_EVERY = 5000;
@@ -20,6 +24,8 @@ export class RecordsService implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly records: RecordsRepository,
+    private readonly followers: FollowersRepository,
+    private readonly problems: ProblemsService,
     private readonly transactions: Transactions,
     private readonly people: ConcernedPeopleRepository,
     private readonly notices: NoticesService,
@@ -36,6 +42,13 @@ export class RecordsService implements OnApplicationBootstrap, OnModuleDestroy {
   /** Looks at all problems whose solutions have changed. */
   async update(): Promise<void> {
     while (!this.looking.stopped.aborted && (await this.transactions.run((tx) => this.updateSome(tx))));
+  }
+
+  /** Draws the records of a solution as SVG. @throws 404 for what is missing or not published */
+  async drawBadge(solutionId: number): Promise<string> {
+    const held = await this.records.findHeld(solutionId);
+    if (!held) throw notFound('solution');
+    return recordBadge(held.label, held.records);
   }
 
   private async updateSome(tx: Transaction): Promise<boolean> {
@@ -55,6 +68,9 @@ export class RecordsService implements OnApplicationBootstrap, OnModuleDestroy {
     for (const { candidate, value, ...task } of changes.begun)
       await this.records.begin(tx, problemId, task, candidate, value);
     for (const [versionId, by] of holders) await this.tellHolder(tx, problemId, versionId, board, by);
+    const labels = newHolders(standing, changes).map((id) => board.find((row) => row.solutionId === id)?.label);
+    const lost = changes.ended.some(({ by }) => by === null);
+    if (labels.length > 0 || lost) await this.tellFollowers(tx, problemId, labels[0] ?? null);
   }
 
   /** Versions that have lost a record to another solution, each with the one that beat it. */
@@ -79,5 +95,18 @@ export class RecordsService implements OnApplicationBootstrap, OnModuleDestroy {
     const link = paths.problem.to(await this.records.findTag(tx, problemId));
     for (const { id, isAuthor } of await this.people.ofVersion(tx, versionId))
       if (isAuthor) await this.notices.notify(tx, id, { text, link });
+  }
+
+  /** @param holder label of a solution with a new record; null where a record has ended and no other solution has it */
+  private async tellFollowers(tx: Transaction, problemId: number, holder: string | null): Promise<void> {
+    const followers = await this.followers.findOf(tx, problemId);
+    const problem = followers.length > 0 && (await this.problems.findSome([problemId])).get(problemId);
+    if (!problem) return;
+    const text =
+      holder === null
+        ? `A record of ${problem.title} has ended, and no other solution has it`
+        : `${holder} has a new record of ${problem.title}`;
+    for (const userId of followers)
+      await this.notices.notify(tx, userId, { text, link: paths.problem.to(problem.slug) });
   }
 }

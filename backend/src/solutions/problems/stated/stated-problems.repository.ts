@@ -4,9 +4,9 @@ import { lockAccount } from '../../../auth/block/lock-account';
 import { canLogInSql } from '../../../auth/can-log-in';
 import { NamedStatements } from '../../../database/named-statements';
 import type { Transaction } from '../../../database/transactions';
+import { AUTHOR } from '../../card/authors.sql';
 import type { AuthorDto } from '../../card/dto/author.dto';
 import { timeSql } from '../../visibility';
-import { AUTHOR } from '../problem-pages.repository';
 import type { StatedStatus } from './stated-problem.entity';
 
 /** What somebody typed. */

@@ -1,12 +1,13 @@
 import type { Solution } from '@hub/openapi/types';
 import { CodePlate } from '@hub/web-kit/code-plate';
 import { paths } from '@hub/web-kit/paths';
-import { Link, Segmented, Text } from '@hub/web-kit/ui';
+import { Box, Segmented, Text } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import { useWrittenView } from '../../../figures/state/address.ts';
 import { messages } from '../../../messages/messages.ts';
-import { useCitation } from '../texts/use-citation.ts';
+import { AddToCollection } from '../../../share/add-to-collection.tsx';
 import { embedCode, markdownPicture, solutionAddress } from '../../../share/addresses.ts';
+import { useCitation } from '../../../share/use-citation.ts';
 
 const words = messages.share;
 
@@ -38,12 +39,9 @@ export function SharePanel({ solution }: { solution: Solution }) {
       <Text textStyle="small" color="ink-2" marginTop="2" marginBottom="0" role="status">
         {form === 'embed' && Object.keys(view).length > 0 ? words.about.embedWithView : words.about[form]}
       </Text>
-      <Link
-        to={paths.newCollection.to({ add: paths.solution.to(solution.id), name: solution.label })}
-        textStyle="small"
-      >
-        {words.addToCollection}
-      </Link>
+      <Box marginLeft="-3">
+        <AddToCollection path={paths.solution.to(solution.id)} name={solution.label} />
+      </Box>
     </>
   );
 }

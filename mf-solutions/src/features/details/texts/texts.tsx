@@ -4,9 +4,9 @@ import { CopyButton } from '@hub/web-kit/copy-button';
 import { Markdown } from '@hub/web-kit/markdown';
 import { Box, chakra } from '@hub/web-kit/ui';
 import { messages } from '../../../messages/messages.ts';
+import { useCitation } from '../../../share/use-citation.ts';
 import { Chapter } from '../chapter.tsx';
 import { hasLossToTell, LossFigure } from '../figures/loss-figure.tsx';
-import { useCitation } from './use-citation.ts';
 
 const { titles, citation: words } = messages.details;
 

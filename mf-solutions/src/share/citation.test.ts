@@ -1,5 +1,5 @@
 import { aSolution } from '@hub/web-kit/testing';
-import { bibtex, citationIn } from './bibtex.ts';
+import { bibtex, citationIn } from './citation.ts';
 
 const PLACE = { hub: 'SolverHub', url: 'https://hub.example.org/solutions/7?version=3' };
 const SHA = 'ab'.repeat(32);
@@ -41,6 +41,28 @@ it('writes the citation as a line of text', () =>
   expect(citationIn('text', decay, PLACE)).toBe(
     `Ada Lovelace (2026). my_decay: The smallest example there is. ada/my_decay, version 3. SolverHub. https://hub.example.org/solutions/7?version=3 (SHA-256 ${SHA})`,
   ));
+
+it('names the proven error and its certificate', () => {
+  const proof = { error: '4.3·10⁻⁴', certificate: 'https://hub.example.org/api/v1/solutions/7/certificate?version=3' };
+  const [entry, text, item] = (['bibtex', 'text', 'csl'] as const).map((form) =>
+    citationIn(form, decay, { ...PLACE, proof }),
+  );
+  expect(fieldOf(entry!, 'note')).toMatch(/; proven error at most 4\.3\$\\cdot10\^\{-4\}\$, certificate https:\S+=3$/);
+  expect(text).toMatch(/Proven error at most 4\.3·10⁻⁴, certificate https:\S+=3$/i);
+  expect(JSON.parse(item!)).toEqual([
+    {
+      id: 'solverhub-7-v3',
+      type: 'software',
+      title: 'my_decay: The smallest example there is',
+      author: [{ literal: 'Ada Lovelace' }],
+      issued: { 'date-parts': [[2026, 3, 4]] },
+      version: '3',
+      publisher: 'SolverHub',
+      URL: PLACE.url,
+      note: `ada/my_decay, version 3; SHA-256 ${SHA}; proven error at most 4.3·10⁻⁴, certificate ${proof.certificate}`,
+    },
+  ]);
+});
 
 it('keeps its key when the solution is renamed', () => {
   const renamed = bibtex({ ...decay, name: 'other', label: 'lab/other' }, PLACE);

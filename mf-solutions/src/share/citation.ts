@@ -1,6 +1,9 @@
 import type { Solution } from '@hub/openapi/types';
 import { plainText, withoutMarkup } from '@hub/shared/plain-text';
-import { messages } from '../../../messages/messages.ts';
+import { messages } from '../messages/messages.ts';
+import { powersInTex } from './powers-in-tex.ts';
+
+const { cited } = messages.details;
 
 /** What a citation says of one version of a solution. */
 export type Cited = Pick<
@@ -8,7 +11,13 @@ export type Cited = Pick<
   'id' | 'label' | 'name' | 'version' | 'authors' | 'version_date' | 'description' | 'sha256'
 >;
 
-export type CitationForm = 'bibtex' | 'text';
+export type CitationForm = 'bibtex' | 'text' | 'csl';
+
+/** A proven error with the address of its certificate. */
+export interface CitedProof {
+  error: string;
+  certificate: string;
+}
 
 /** A place at which a cited version is found. */
 export interface Place {
@@ -16,14 +25,15 @@ export interface Place {
   hub: string;
   /** Address of this version. */
   url: string;
+  proof?: CitedProof | undefined;
 }
 
 /** A citation of one version of a solution. Works that the authors cite are among the references. */
 export const citationIn = (form: CitationForm, solution: Cited, place: Place): string =>
-  form === 'bibtex' ? bibtex(solution, place) : citationText(solution, place);
+  ({ bibtex, text: citationText, csl })[form](solution, place);
 
 /** A BibTeX entry for one version of a solution, for `bibtex` and `biber` alike. */
-export function bibtex(solution: Cited, { hub, url }: Place): string {
+export function bibtex(solution: Cited, { hub, url, proof }: Place): string {
   const { name, description, version_date } = solution;
   const about = firstSentence(withoutMarkup(description, latexMaths));
   const title = about ? `${escaped(name)}: ${escapedText(about)}` : escaped(name);
@@ -35,10 +45,7 @@ export function bibtex(solution: Cited, { hub, url }: Place): string {
     ['year', yearOf(version_date)],
     ['date', version_date.slice(0, 10)],
     ['version', String(solution.version)],
-    [
-      'note',
-      escaped(`${messages.details.cited.version(solution.label, solution.version)}; SHA-256 ${solution.sha256}`),
-    ],
+    ['note', powersInTex(escaped(noteOf(solution, proof)))],
     ['url', url],
   ];
   const width = Math.max(...fields.map(([field]) => field.length));
@@ -46,16 +53,38 @@ export function bibtex(solution: Cited, { hub, url }: Place): string {
   return `@misc{${keyOf(hub, solution)},\n${lines.join(',\n')}\n}`;
 }
 
+const noteOf = ({ label, version, sha256 }: Cited, proof: CitedProof | undefined): string =>
+  [cited.version(label, version), `SHA-256 ${sha256}`, ...(proof ? [cited.proof(proof)] : [])].join('; ');
+
+/** The same as an item of CSL, for Zotero, Pandoc and others. */
+function csl(solution: Cited, { hub, url, proof }: Place): string {
+  const { name, version, description, version_date } = solution;
+  const about = firstSentence(plainText(description));
+  const item = {
+    id: keyOf(hub, solution),
+    type: 'software',
+    title: about ? `${name}: ${about}` : name,
+    author: (namesOf(solution).length > 0 ? namesOf(solution) : [NOBODY_LEFT]).map((literal) => ({ literal })),
+    issued: { 'date-parts': [version_date.slice(0, 10).split('-').map(Number)] },
+    version: String(version),
+    publisher: hub,
+    URL: url,
+    note: noteOf(solution, proof),
+  };
+  return JSON.stringify([item], null, 2);
+}
+
 /** The same as a line of text. */
-function citationText(solution: Cited, { hub, url }: Place): string {
+function citationText(solution: Cited, { hub, url, proof }: Place): string {
   const { name, label, version, description, version_date, sha256 } = solution;
   const about = firstSentence(plainText(description));
   return [
     `${namesOf(solution).join(', ') || NOBODY_LEFT} (${yearOf(version_date)})`,
     about ? `${name}: ${about}` : name,
-    messages.details.cited.version(label, version),
+    cited.version(label, version),
     hub,
     `${url} (SHA-256 ${sha256})`,
+    ...(proof ? [cited.proof(proof)] : []),
   ].join('. ');
 }
 
@@ -63,7 +92,7 @@ function citationText(solution: Cited, { hub, url }: Place): string {
 const namesOf = ({ authors }: Cited): string[] =>
   authors.map(({ full_name, username }) => full_name?.trim() || username);
 
-const NOBODY_LEFT = messages.details.cited.formerMember;
+const NOBODY_LEFT = cited.formerMember;
 
 /** A name with a space in it is read as first and last names; any other is one piece, and so is one that BibTeX would split. */
 const bibtexName = (name: string): string =>

@@ -4,7 +4,6 @@ import { Waiting } from '@hub/web-kit/states';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { BrowsePage } from './pages/browse-page.tsx';
 import { SolutionLoading } from './pages/solution-loading.tsx';
-import { UserPage } from './pages/user-page.tsx';
 
 /** Two thirds of this remote; lists do without. The server has browsers load it with the page of a solution, by its name. */
 const SolutionPage = lazy(async () => {
@@ -64,6 +63,10 @@ const EditProblemPage = lazy(async () => {
   const page = await import(/* webpackChunkName: "state-problem" */ './pages/edit-problem-page.tsx');
   return { default: page.EditProblemPage };
 });
+const UserPage = lazy(async () => {
+  const page = await import(/* webpackChunkName: "user-page" */ './pages/user-page.tsx');
+  return { default: page.UserPage };
+});
 const ComparePage = lazy(async () => {
   const page = await import(/* webpackChunkName: "compare-page" */ './pages/compare-page.tsx');
   return { default: page.ComparePage };
@@ -94,5 +97,5 @@ export const routes: RemoteRoutes['routes'] = [
   { path: paths.collection.pattern, element: late(<CollectionPage />) },
   { path: paths.editCollection.pattern, element: late(<EditCollectionPage />) },
   { path: paths.compare.pattern, element: late(<ComparePage />) },
-  { path: paths.user.pattern, element: <UserPage /> },
+  { path: paths.user.pattern, element: late(<UserPage />) },
 ];

@@ -5,7 +5,7 @@
 const OF_REMOTES = {
   '@hub/figure/': ['map-colours', 'preview-table', 'proven-digits', 'shapes'],
   '@hub/openapi/': ['whole-solution'],
-  '@hub/shared/': ['escape-xml', 'normal-name', 'solution-tabs'],
+  '@hub/shared/': ['escape-xml', 'normal-name', 'profile-addresses', 'solution-tabs'],
   '@hub/web-kit/': [
     'confirm-by-name',
     'disclosure',

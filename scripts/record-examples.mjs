@@ -2,7 +2,6 @@
 // file from which the API document takes its examples. Needed only where an operation is new or its answer has changed.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { TOTP } from 'otpauth';
 import { firstAdmin, startHub } from '../e2e/stack/hub.mjs';
 import { build, SERVER } from './lib/build-steps.mjs';
 import { Passkey } from './lib/example-passkey.mjs';
@@ -221,6 +220,7 @@ async function recordSignIn(visitor, ada) {
 
 /** An app and a passkey for somebody, and a login with each. */
 async function recordSecondFactor(visitor, emmy) {
+  const { TOTP } = await import('otpauth');
   const body = { current_password: PASSWORD };
   const { secret } = await emmy('prepareAuthenticator', 'POST', '/auth/second-factor/authenticator', { body });
   const code = (step) => new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 * step });

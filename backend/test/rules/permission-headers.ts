@@ -105,6 +105,9 @@ const CREDENTIALS = [
   'POST /invitations',
 ];
 
+/** Those of them that refuse a login themselves: everybody may call them. */
+const STEPS_OF_LOGIN = ['POST /auth/login/second', 'POST /auth/login/passkey'];
+
 /** Routes that answer with a page of a longer list. */
 const LISTS = [
   'GET /audit_log',
@@ -168,7 +171,7 @@ export function headersOf({ route, caller, status, solution }: Answered): Record
   /** Tells who may keep the answer. Caches in between may keep only what every visitor gets; a credential is kept nowhere. */
   function cacheControl(): string {
     if (file?.picture && caller === 'visitor') return 'public, max-age=300';
-    const isRefusedAtTheDoor = status === 401 || status === 403;
+    const isRefusedAtTheDoor = (status === 401 || status === 403) && !STEPS_OF_LOGIN.includes(route);
     return CREDENTIALS.includes(route) && !isRefusedAtTheDoor ? 'no-store' : 'private, no-cache';
   }
 }

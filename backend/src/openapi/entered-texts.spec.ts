@@ -32,6 +32,10 @@ const NOT_SHOWN = new Set([
     'users',
     'usernames',
     'problem_slug',
+    'challenge',
+    'AuthenticatorCodeDto.code',
+    'ProviderSignUpDto.code',
+    'SecondStepDto.code',
     'DetailsNotificationDto.projectname',
   ],
 ]);

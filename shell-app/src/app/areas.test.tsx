@@ -23,7 +23,7 @@ afterAll(() => server.close());
 
 const show = (at: string, account_type?: 'hub' | 'admin') => {
   const as = account_type && session({ account_type });
-  server.use(answer('post', '/auth/validate', as ?? session()));
+  server.use(answer('post', '/auth/validate', as ?? session()), answer('get', '/auth/sign-in', []));
   return renderScreen(pages, { at, as });
 };
 
@@ -45,7 +45,7 @@ it.each(['/settings/apikeys', '/admin/solutionsdashboard?x=1'])(
     expect(address()).toBe('/login');
     expect(load).not.toHaveBeenCalled();
     server.use(answer('post', '/auth/login', session({ account_type: 'admin' })));
-    await person.type(screen.getByLabelText('Username or email'), 'ada');
+    await person.type(await screen.findByLabelText('Username or email'), 'ada');
     await person.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
     expect(await screen.findByRole('heading', { name: /mf_/ })).toBeInTheDocument();
     expect(address()).toBe(at);

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsNotEmpty, IsObject, IsOptional, IsString, MaxLength } from 'class-validator';
 import { MAX_PROFILE_NAME_LENGTH } from '@hub/shared/limits';
-import { OneLine } from '../../../common/http/trimmed';
+import { HasLetter, OneLine } from '../../../common/http/trimmed';
 import type { PasskeyEntity } from '../passkey.entity';
 
 const JSON_OBJECT = { type: 'object', additionalProperties: true } as const;
@@ -48,6 +48,7 @@ export class PasskeyOptionsDto {
 export class AddPasskeyDto {
   @ApiProperty({ minLength: 1, maxLength: MAX_PROFILE_NAME_LENGTH, description: 'What the owner calls it.' })
   @OneLine()
+  @HasLetter('The name')
   @MaxLength(MAX_PROFILE_NAME_LENGTH, { message: 'The name must have at most $constraint1 characters' })
   @IsString({ message: 'The name must be text' })
   @IsNotEmpty({ message: 'Please enter a name' })

@@ -347,6 +347,12 @@ export const allScreens: HubScreen[] = [
     act: (page) => page.getByRole('button', { name: 'Delete account' }).click(),
     lastText: 'This can’t be undone.',
   },
+  {
+    name: 'sign-in',
+    address: () => '/settings/sign-in',
+    as: 'author',
+    lastText: 'This hub offers no other way to log in.',
+  },
   { name: 'organizations', address: () => '/settings/organizations', as: 'author', lastText: 'No organizations' },
   { name: 'projects', address: () => '/settings/projects', as: 'author', lastText: '(default)' },
   { name: 'project-new', address: () => '/settings/projects/new', as: 'author', lastText: 'Create project' },

@@ -7,7 +7,11 @@ import { hubUrl } from '../world.ts';
 import { anchorsOf, guides, ROOT, withoutCode } from './guides.ts';
 
 /** Other sites to which the guides link. */
-const ELSEWHERE = ['https://neurodiffeq.readthedocs.io/'];
+const ELSEWHERE = [
+  'https://neurodiffeq.readthedocs.io/',
+  'https://github.com/settings/developers',
+  'https://orcid.org/developer-tools',
+];
 
 /** The links in a text. Addresses with placeholders are in code, and are left out. */
 const targetsOf = (text: string): string[] =>

@@ -115,6 +115,19 @@ describe('an authenticator app', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 
+  it('logs nobody in before it was added, also where the account has a passkey', async () => {
+    const user = await asUser(hub);
+    const device = new Passkey(PUBLIC);
+    const { body: made } = await user.post(`${ROUTES}/passkeys/options`, password).expect(200);
+    const { options } = made as { options: PasskeyOptions };
+    await user.post(`${ROUTES}/passkeys`, { name: 'Laptop', passkey: device.made(options) }).expect(201);
+    const { body } = await user.post(`${ROUTES}/authenticator`, password).expect(200);
+    const app = new App((body as { secret: string }).secret);
+    await secondStep(await firstStep(user.username), app.code()).expect(422);
+    await user.put(`${ROUTES}/authenticator`, { code: app.code() }).expect(200);
+    await secondStep(await firstStep(user.username), app.code(1)).expect(200);
+  });
+
   it('is encrypted in the database', async () => {
     const user = await asUser(hub);
     const { body } = await user.post(`${ROUTES}/authenticator`, password).expect(200);

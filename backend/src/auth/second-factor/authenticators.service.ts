@@ -4,6 +4,7 @@ import { Site } from '../../content/site';
 import type { Transaction } from '../../database/transactions';
 import { LimitsService } from '../../limits/limits.service';
 import type { Actor } from '../access/actor';
+import type { AuthenticatorEntity } from './authenticator.entity';
 import { matchingStep, newAuthenticatorSecret, setUpOf } from './authenticator-codes';
 import type { NewAuthenticatorDto, RecoveryCodesDto } from './dto/second-factor.dto';
 import { SealedSecrets } from './sealed-secrets.service';
@@ -42,7 +43,7 @@ export class AuthenticatorsService {
       const authenticator = await this.factors.authenticator(user.id, tx);
       if (!authenticator) throw conflict('not-prepared', 'Please scan the QR code first.');
       if (authenticator.lastStep !== null) throw isThere();
-      if (!(await this.take(tx, user.id, code))) throw wrongCode();
+      if (!(await this.use(tx, authenticator, code))) throw wrongCode();
       return this.changes.finish(tx, me, user, 'authenticator-added');
     });
     await this.limits.giveBack('secondFactorOfAccount', { user: me.userId });
@@ -59,11 +60,19 @@ export class AuthenticatorsService {
     });
   }
 
-  /** Uses up a code of the app. @returns whether it was right */
+  /** Uses up a code of an app that was added. @returns whether it was right */
   async take(tx: Transaction, userId: number, code: string): Promise<boolean> {
     const authenticator = await this.factors.authenticator(userId, tx);
-    const secret = authenticator && this.secrets.open(authenticator.secret, userId);
-    const step = secret && matchingStep(secret, code.replace(/\s/g, ''), new Date(), authenticator.lastStep ?? 0);
+    return authenticator?.lastStep != null && this.use(tx, authenticator, code);
+  }
+
+  private async use(
+    tx: Transaction,
+    { userId, secret: sealed, lastStep }: AuthenticatorEntity,
+    code: string,
+  ): Promise<boolean> {
+    const secret = this.secrets.open(sealed, userId);
+    const step = secret && matchingStep(secret, code.replace(/\s/g, ''), new Date(), lastStep ?? 0);
     if (!step) return false;
     await this.factors.useAuthenticator(tx, userId, step);
     return true;

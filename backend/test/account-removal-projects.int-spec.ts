@@ -5,6 +5,7 @@ import { auditOf } from './support/audit';
 import { aMember, aProject } from './support/builders/project';
 import { anUpload, aPublishedUpload, fixture, NO_SOLVER } from './support/builders/upload';
 import { heldUp } from './support/held-up';
+import { mailTo } from './support/mailbox';
 import { ALMOST_GONE, hasAccount, namesLike, removeAccount, storedPath, uniqueFile } from './support/removed-account';
 import { startTestHub, type TestHub } from './support/test-hub';
 
@@ -92,6 +93,7 @@ describe('removing an account: projects without other members', () => {
     await visitor().get(`/solutions/${own.id}`).expect(404);
     const { body } = await visitor().get(`/solutions/${theirs.id}`).expect(200);
     expect(body).toMatchObject({ username: 'former-member' });
+    expect((await mailTo(hub, user.email)).text).toContain('all\nsolutions in projects that had no other members');
   });
 
   it('deletes the versions that are newer than the published one', async () => {

@@ -36,16 +36,24 @@ If this was not you, ${cure}
   };
 }
 
-/** @param hubAddress address of the home page */
-export const accountRemovedMail = ({ username, email }: Receiver, hubAddress: string): Mail => ({
+/**
+ * @param withPublished whether published solutions in projects without other members were deleted, too
+ * @param hubAddress address of the home page
+ */
+export const accountRemovedMail = (
+  { username, email }: Receiver,
+  withPublished: boolean,
+  hubAddress: string,
+): Mail => ({
   to: email,
   subject: 'Your account was deleted',
   text: `Hello ${harmlessName(username)},
 
 your account ${quotedName(username)} at ${new URL(hubAddress).origin} has just
-been deleted, with its sessions, its API keys and all unpublished
-solutions in projects that only you owned. Published solutions stay on
-the hub under the name "Former member". Your username stays reserved.
+been deleted, with its sessions, its API keys and ${withPublished ? 'all' : 'unpublished'}
+solutions in projects that had no other members. ${withPublished ? 'Other published' : 'Published'}
+solutions stay on the hub under the name "Former member". Your username
+stays reserved.
 
 If this was not you, please contact the operators of the hub.
 `,

@@ -73,7 +73,7 @@ export class AccountRemovalService {
     requireOtherAdmin(admins, user.id);
     const { id, username } = user;
     const afterwards = await this.removeWith(tx, { userId: id, username, ...choice });
-    await this.mails.queue(tx, accountRemovedMail(user, this.hub.of('/')));
+    await this.mails.queue(tx, accountRemovedMail(user, choice.withPublished, this.hub.of('/')));
     return afterwards;
   }
 

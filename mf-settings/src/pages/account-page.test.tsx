@@ -353,7 +353,7 @@ describe('removing the account', () => {
       answer('delete', '/account', undefined, { seen: ({ body }) => sent.push(body) }),
     ]);
     await person.type(dialog.getByLabelText('Type ada to confirm'), 'ada');
-    await person.click(dialog.getByLabelText(/^Delete my published solutions, too/));
+    await person.click(dialog.getByLabelText(/^Also delete published solutions/));
     expect(dialog.queryByLabelText('Current password')).not.toBeInTheDocument();
     await remove();
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();

@@ -43,12 +43,12 @@ export function Asked({ question, hasPassword, onPrepared, onAdded, onCodes, onC
     newCodes: async (password) => onCodes((await changes.newCodes.mutateAsync(password)).recovery_codes),
     removeAuthenticator: async (password) => {
       await changes.removeAuthenticator.mutateAsync(password);
-      alerts.info(words.removed);
+      alerts.info(words.appRemoved);
     },
     removePasskey: async (password) => {
       if (question.is !== 'removePasskey') return;
       await changes.removePasskey.mutateAsync({ id: question.passkey.id, password });
-      alerts.info(words.removed);
+      alerts.info(words.passkeyRemoved);
     },
   };
   return (

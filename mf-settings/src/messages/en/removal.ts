@@ -4,7 +4,7 @@ export const removal = {
     'Your profile, email address, API keys, sessions and likes are deleted, as are projects only you own, except published solutions. If you are the only owner of a shared project, make another member an owner first.',
   whatStays:
     'Published solutions stay on the hub under “former member”, unless you choose otherwise. Your username stays reserved.',
-  takesPublished: 'Delete my published solutions, too, where I share the project with nobody',
+  takesPublished: 'Also delete published solutions in projects that nobody else belongs to',
   question: 'Delete your account?',
   noWayBack: 'This can’t be undone.',
   typeToConfirm: (username: string) => `Type ${username} to confirm`,

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { invalid } from '../common/errors/hub-error';
 
 /** Minutes for which a link for a new password is valid. */
@@ -9,12 +8,6 @@ export const CONFIRM_HOURS = 24;
 
 /** The same text for used, expired and unknown links. */
 export const LINK_IS_OVER = 'This link has expired or has already been used. Please request a new one.';
-
-/** 256 random bits. */
-export const newLinkToken = () => randomBytes(32).toString('base64url');
-
-/** The hash that is stored. Only the mail contains the token. */
-export const hashOfLinkToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Makes the address of a screen with a token. Browsers do not send the part after the `#`. */
 export const linkWith = (screen: string, token: string): string => `${screen}#token=${token}`;

@@ -10,7 +10,8 @@ import { MailService } from '../../mail/mail.service';
 import { accountObject } from '../account-object';
 import { accountChangedMail } from '../accounts/account-mails';
 import { UsersRepository } from '../accounts/users.repository';
-import { CONFIRM_HOURS, hashOfLinkToken, linkIsOver, linkWith, newLinkToken } from '../link-token';
+import { CONFIRM_HOURS, linkIsOver, linkWith } from '../link-token';
+import { hashOfSecret, newSecret } from '../one-time-secret';
 import { alreadyMemberMail } from '../sign-up/sign-up-mails';
 import type { UserEntity } from '../user.entity';
 import { confirmAddressMail } from './address-mails';
@@ -69,7 +70,7 @@ export class AddressChangesService implements OnModuleInit {
    * @throws 409 for an address that another account has got in the meantime, 422 for a link that is over
    */
   async confirm({ token }: ConfirmEmailDto): Promise<EmailConfirmedDto> {
-    const tokenHash = hashOfLinkToken(token);
+    const tokenHash = hashOfSecret(token);
     const change = await this.changes.byToken(tokenHash);
     if (!change) throw linkIsOver();
     const { userId, email } = change;
@@ -100,8 +101,8 @@ export class AddressChangesService implements OnModuleInit {
     if (!user) return null;
     const owner = await this.users.byLogin(change.email);
     if (owner && owner.id !== userId) return alreadyMemberMail(owner, this.hub.of(paths.resetPassword.to()));
-    const token = newLinkToken();
-    await this.changes.setToken(userId, hashOfLinkToken(token));
+    const token = newSecret();
+    await this.changes.setToken(userId, hashOfSecret(token));
     return confirmAddressMail(user.username, change.email, linkWith(this.hub.of(paths.confirmEmail.to()), token));
   }
 }

@@ -10,12 +10,13 @@ import type { Mail } from '../../mail/mail';
 import { MailService } from '../../mail/mail.service';
 import { ApiKeysRepository } from '../api-keys/api-keys.repository';
 import { UsersRepository } from '../accounts/users.repository';
+import { hashOfSecret, newSecret } from '../one-time-secret';
 import { PasswordHash } from '../passwords/password-hash.service';
 import { SessionsRepository } from '../sessions/sessions.repository';
 import type { ConfirmPasswordResetDto, DoneDto, ResetPasswordDto } from './dto/reset.dto';
 import { PasswordResetRepository } from './password-reset.repository';
 import { passwordChangedMail, resetLinkMail } from './reset-mails';
-import { hashOfLinkToken, LINK_MINUTES, linkIsOver, linkWith, newLinkToken } from '../link-token';
+import { LINK_MINUTES, linkIsOver, linkWith } from '../link-token';
 
 const KIND = 'password-reset';
 
@@ -56,7 +57,7 @@ export class PasswordResetService implements OnModuleInit {
    * @throws 422 for a link that was used, has expired or never existed
    */
   async confirm({ token, password, revoke_keys = false }: ConfirmPasswordResetDto): Promise<DoneDto> {
-    const tokenHash = hashOfLinkToken(token);
+    const tokenHash = hashOfSecret(token);
     const user = await this.resets.ownerOf(tokenHash);
     if (!user) throw linkIsOver();
     const passwordHash = await this.hashes.of(password);
@@ -96,9 +97,9 @@ export class PasswordResetService implements OnModuleInit {
   }
 
   private async newLink(userId: number): Promise<string> {
-    const token = newLinkToken();
+    const token = newSecret();
     const expiresAt = new Date(Date.now() + LINK_MINUTES * 60_000);
-    await this.resets.addToken(userId, hashOfLinkToken(token), expiresAt);
+    await this.resets.addToken(userId, hashOfSecret(token), expiresAt);
     return linkWith(this.hub.of(paths.resetPassword.to()), token);
   }
 }

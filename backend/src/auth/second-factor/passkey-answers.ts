@@ -63,11 +63,7 @@ export class RelyingParty {
 
 /** The hub asks for no certificates of devices. To check some it would have to call addresses that they name. */
 function hasCertificates({ response }: RegistrationResponseJSON): boolean {
-  const { format, statement } = attestationOf(response.attestationObject);
-  return format !== 'none' && (format !== 'packed' || statement.get('x5c') !== undefined);
-}
-
-function attestationOf(encoded: string) {
-  const decoded = decodeAttestationObject(isoBase64URL.toBuffer(encoded));
-  return { format: decoded.get('fmt'), statement: decoded.get('attStmt') };
+  const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));
+  const format = attestation.get('fmt');
+  return format !== 'none' && (format !== 'packed' || attestation.get('attStmt').get('x5c') !== undefined);
 }

@@ -1,6 +1,6 @@
 import type { Mail } from '../../mail/mail';
-import { harmlessName, quotedName } from '../../mail/names-in-mails';
 import type { UserEntity } from '../user.entity';
+import { wayInMail } from '../way-in-mail';
 
 /** What has changed, for the subject and for the text. */
 const CHANGES = {
@@ -19,23 +19,10 @@ export type SecondFactorChange = keyof typeof CHANGES;
 
 /** @param screen address of the settings for signing in */
 export function secondFactorMail(
-  { username, email }: Pick<UserEntity, 'username' | 'email'>,
+  user: Pick<UserEntity, 'username' | 'email'>,
   change: SecondFactorChange,
   screen: string,
 ): Mail {
   const [subject, what] = CHANGES[change];
-  return {
-    to: email,
-    subject,
-    text: `Hello ${harmlessName(username)},
-
-your account ${quotedName(username)} at ${new URL(screen).origin}
-${what}.
-
-If this was not you, someone else has access to your account: change
-your password, and check what can log in to your account:
-
-${screen}
-`,
-  };
+  return wayInMail(user, subject, what, screen);
 }

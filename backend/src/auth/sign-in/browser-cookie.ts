@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API } from '../../common/http/api-path';
-import { hashOfSecret, newSecret } from './sign-in-tokens';
+import { hashOfSecret, newSecret } from '../one-time-secret';
 
 const NAME = 'hub_sign_in';
 /** Seconds for which a browser is known: as long as somebody may take to log in at a provider and to fill in the form. */

@@ -1,6 +1,7 @@
 import type { Mail } from '../../mail/mail';
-import { harmlessName, quotedName } from '../../mail/names-in-mails';
+import { quotedName } from '../../mail/names-in-mails';
 import type { UserEntity } from '../user.entity';
+import { wayInMail } from '../way-in-mail';
 
 type Receiver = Pick<UserEntity, 'username' | 'email'>;
 interface Link {
@@ -12,7 +13,7 @@ interface Link {
 
 /** @param screen address of the settings for signing in */
 export const linkedMail = (user: Receiver, { provider, name }: Link, screen: string): Mail =>
-  changeMail(
+  wayInMail(
     user,
     `Your account was linked with ${provider}`,
     `was linked with ${quotedName(name)} at ${provider}, which can now log in to it`,
@@ -21,24 +22,9 @@ export const linkedMail = (user: Receiver, { provider, name }: Link, screen: str
 
 /** @param screen address of the settings for signing in */
 export const unlinkedMail = (user: Receiver, { provider, name }: Link, screen: string): Mail =>
-  changeMail(
+  wayInMail(
     user,
     `Your account is no longer linked with ${provider}`,
     `is no longer linked with ${quotedName(name)} at ${provider}`,
     screen,
   );
-
-const changeMail = ({ username, email }: Receiver, subject: string, what: string, screen: string): Mail => ({
-  to: email,
-  subject,
-  text: `Hello ${harmlessName(username)},
-
-your account ${quotedName(username)} at ${new URL(screen).origin}
-${what}.
-
-If this was not you, someone else has access to your account: change
-your password, and check what can log in to your account:
-
-${screen}
-`,
-});

@@ -8,6 +8,7 @@ import { LimitsService } from '../../limits/limits.service';
 import type { Mail } from '../../mail/mail';
 import { MailService } from '../../mail/mail.service';
 import { UsersRepository } from '../accounts/users.repository';
+import { hashOfSecret } from '../one-time-secret';
 import type { SessionDto } from '../sessions/dto/session.dto';
 import { SessionsService } from '../sessions/sessions.service';
 import { NewAccountsService } from '../sign-up/new-accounts.service';
@@ -20,7 +21,6 @@ import { hashOfCode, newCode } from './sign-up-code';
 import { ticketIsOver } from './sign-in.service';
 import type { SignInTicketEntity } from './sign-in-ticket.entity';
 import { SignInRepository } from './sign-in.repository';
-import { hashOfSecret } from './sign-in-tokens';
 
 const KIND = 'sign-up-code';
 /** Wrong codes after which another one is needed. */

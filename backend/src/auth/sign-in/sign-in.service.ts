@@ -6,6 +6,7 @@ import { HubAddress } from '../../config/hub-address.service';
 import { Transactions } from '../../database/transactions';
 import { LimitsService } from '../../limits/limits.service';
 import { UsersRepository } from '../accounts/users.repository';
+import { hashOfSecret, newSecret } from '../one-time-secret';
 import { SessionsService } from '../sessions/sessions.service';
 import type { SignInResultDto } from './dto/sign-in.dto';
 import { IdentitiesRepository } from './identities.repository';
@@ -16,7 +17,6 @@ import { ProvidersService } from './providers.service';
 import type { ProvenIdentity } from './proven-identity';
 import { SIGN_IN_FAILURES, SignInFailure, type SignInFailureReason } from './sign-in-failure';
 import { SignInRepository } from './sign-in.repository';
-import { hashOfSecret, newSecret } from './sign-in-tokens';
 
 const MINUTE = 60 * 1000;
 /** Time to log in at the provider. */

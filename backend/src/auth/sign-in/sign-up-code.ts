@@ -1,4 +1,5 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
+import { hashOfSecret } from '../one-time-secret';
 
 const DIGITS = 8;
 
@@ -9,4 +10,4 @@ export const newCode = (): string =>
     .padStart(DIGITS, '0');
 
 /** The hash that is stored. @param typed may have spaces */
-export const hashOfCode = (typed: string): Buffer => createHash('sha256').update(typed.replace(/\s/g, '')).digest();
+export const hashOfCode = (typed: string): Buffer => hashOfSecret(typed.replace(/\s/g, ''));

@@ -8,12 +8,13 @@ import { accountObject } from '../account-object';
 import { AccountsService } from '../accounts/accounts.service';
 import { isReservedUsername } from '../accounts/usernames';
 import type { NewUser } from '../accounts/users.repository';
-import { hashOfLinkToken, linkIsOver } from '../link-token';
+import { linkIsOver } from '../link-token';
 import type { SignUpDto } from './dto/sign-up.dto';
 import type { InvitationEntity } from './invitations/invitation.entity';
 import { INVITATION_IS_OVER } from './invitations/invitation-link';
 import { InvitationsRepository } from './invitations/invitations.repository';
 import { requireSignUp, type WayIn } from './sign-up-rules';
+import { hashOfSecret } from '../one-time-secret';
 
 type Person = Pick<SignUpDto, 'username' | 'email' | 'invitation'>;
 
@@ -42,7 +43,7 @@ export class NewAccountsService {
    */
   async invitationOf(tx: Transaction, person: Person, wayIn: WayIn): Promise<InvitationEntity | null> {
     if (!person.invitation) return null;
-    const found = await this.invitations.lock(tx, hashOfLinkToken(person.invitation));
+    const found = await this.invitations.lock(tx, hashOfSecret(person.invitation));
     if (!found) throw invalid([{ field: 'invitation', message: INVITATION_IS_OVER }]);
     requireSignUp(this.settings.signUp, person.email, { isInvited: true, wayIn });
     return found;

@@ -8,7 +8,8 @@ import { LimitsService } from '../../limits/limits.service';
 import type { Mail } from '../../mail/mail';
 import { MailService } from '../../mail/mail.service';
 import { UsersRepository } from '../accounts/users.repository';
-import { CONFIRM_HOURS, hashOfLinkToken, linkIsOver, linkWith, newLinkToken } from '../link-token';
+import { CONFIRM_HOURS, linkIsOver, linkWith } from '../link-token';
+import { hashOfSecret, newSecret } from '../one-time-secret';
 import { PasswordCheckService } from '../passwords/password-check.service';
 import { PasswordHash } from '../passwords/password-hash.service';
 import {
@@ -76,7 +77,7 @@ export class SignUpService implements OnModuleInit {
    * many wrong passwords
    */
   async confirm({ token, password }: ConfirmSignUpDto, address: string): Promise<SignUpConfirmedDto> {
-    const waiting = await this.waiting.byToken(hashOfLinkToken(token));
+    const waiting = await this.waiting.byToken(hashOfSecret(token));
     if (!waiting) throw linkIsOver();
     const { username, email, passwordHash, invitationId } = waiting;
     if (!(await this.passwords.matches({ login: username }, passwordHash, password, address))) {
@@ -126,8 +127,8 @@ export class SignUpService implements OnModuleInit {
     if (!waiting) return null;
     const owner = await this.users.byLogin(waiting.email);
     if (owner) return alreadyMemberMail(owner, this.hub.of(paths.resetPassword.to()));
-    const token = newLinkToken();
-    await this.waiting.setToken(id, hashOfLinkToken(token));
+    const token = newSecret();
+    await this.waiting.setToken(id, hashOfSecret(token));
     return confirmSignUpMail(waiting, linkWith(this.hub.of(paths.confirmSignUp.to()), token));
   }
 }

@@ -1,9 +1,10 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentActor, Public } from '../../auth/access/access.decorators';
 import type { Actor } from '../../auth/access/actor';
 import { Operation } from '../../common/openapi/operation';
+import { ProblemSlugParam } from '../problems/problem-slug-param';
 import { PictureQueryDto } from './dto/figure-query.dto';
 import { FiguresService } from './figures.service';
 
@@ -19,7 +20,7 @@ export class ProblemFiguresController {
     description:
       'Its reference, or else its best solution, as a self-contained SVG for use on any page. `theme=auto` follows the light or dark setting of the reader.',
   })
-  @ApiParam({ name: 'slug', example: 'exponential-decay-8u2k1m9c', description: 'As in the list of problems.' })
+  @ProblemSlugParam()
   @ApiProduces('image/svg+xml')
   @ApiOkResponse({ schema: { type: 'string' } })
   async getProblemFigure(

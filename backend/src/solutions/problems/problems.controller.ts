@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../auth/access/access.decorators';
 import { KeptForEveryone } from '../../common/http/kept-routes';
@@ -9,11 +9,9 @@ import { CertificateDto } from '../certificates/dto/certificate.dto';
 import { FoundProblemDto, ProblemPageDto, ProblemSummaryDto } from './dto/problem.dto';
 import { ProblemQueryDto, TypedProblemQueryDto } from './dto/problem-query.dto';
 import { ReferencePointsDto, ReferenceValuesDto } from './dto/reference-values.dto';
+import { ProblemSlugParam } from './problem-slug-param';
 import { FollowersService } from './records/followers.service';
 import { ProblemsService } from './problems.service';
-
-const SlugParam = () =>
-  ApiParam({ name: 'slug', example: 'exponential-decay-8u2k1m9c', description: 'As in the list of problems.' });
 
 const NO_REFERENCE = {
   404: { 'no-reference': 'The reference is still being computed, or there is none; `detail` says which.' },
@@ -57,7 +55,7 @@ export class ProblemsController {
     description:
       'Only the part of the slug after the last hyphen is used. The reference is a solution that the hub has computed without any network, with a proven error.',
   })
-  @SlugParam()
+  @ProblemSlugParam()
   @ApiOkResponse({ type: ProblemPageDto })
   getProblem(@Param('slug') slug: string): Promise<ProblemPageDto> {
     return this.problems.findProblem(slug);
@@ -70,7 +68,7 @@ export class ProblemsController {
     description: 'Its polynomial pieces, with all that another program needs to check their proven errors.',
     problems: NO_REFERENCE,
   })
-  @SlugParam()
+  @ProblemSlugParam()
   @ApiOkResponse({ type: CertificateDto })
   async getReference(@Param('slug') slug: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
     const { etag, document } = await this.problems.findDocument(slug);
@@ -87,7 +85,7 @@ export class ProblemsController {
       'An archive of arrays for `numpy.load`: each coordinate, each unknown over all coordinates, and its proven errors as `error_u`, if the unknown is `u`. Places without a value are `nan`.',
     problems: NO_REFERENCE,
   })
-  @SlugParam()
+  @ProblemSlugParam()
   @ApiProduces('application/zip')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async getReferenceArrays(
@@ -107,7 +105,7 @@ export class ProblemsController {
     description: 'Values with proven errors, and as texts with the digits that are proven. At most 1,000 points.',
     problems: NO_REFERENCE,
   })
-  @SlugParam()
+  @ProblemSlugParam()
   @ApiOkResponse({ type: ReferenceValuesDto })
   evaluateReference(@Param('slug') slug: string, @Body() { points }: ReferencePointsDto): Promise<ReferenceValuesDto> {
     return this.problems.evaluate(slug, points);

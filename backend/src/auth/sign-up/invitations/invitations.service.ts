@@ -9,7 +9,6 @@ import { LimitsService } from '../../../limits/limits.service';
 import { MailService } from '../../../mail/mail.service';
 import type { Actor } from '../../access/actor';
 import { UsersRepository } from '../../accounts/users.repository';
-import { hashOfLinkToken, newLinkToken } from '../../link-token';
 import {
   toInvitationDto,
   type CreateInvitationDto,
@@ -19,6 +18,7 @@ import {
 import { INVITATION_DAYS } from './invitation-link';
 import { invitationMail } from './invitation-mail';
 import { InvitationsRepository } from './invitations.repository';
+import { hashOfSecret, newSecret } from '../../one-time-secret';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -46,13 +46,13 @@ export class InvitationsService {
    */
   async create(me: Actor, { email }: CreateInvitationDto): Promise<NewInvitationDto> {
     if (email) await this.limits.consume('confirmationsOfEmail', { email });
-    const token = newLinkToken();
+    const token = newSecret();
     const link = `${this.hub.of(paths.signup.to())}#invitation=${token}`; // browsers do not send the part after the #
     const expiresAt = new Date(Date.now() + INVITATION_DAYS * DAY);
     const stored = await this.transactions.run(async (tx) => {
       if (!(await this.users.lock(tx, me.userId))) throw loginRequired(); // removed a moment ago
       requireRoom('invitations', await this.invitations.count(tx, me.userId));
-      const values = { userId: me.userId, tokenHash: hashOfLinkToken(token), email: email ?? null, expiresAt };
+      const values = { userId: me.userId, tokenHash: hashOfSecret(token), email: email ?? null, expiresAt };
       const made = await this.invitations.create(tx, values);
       await this.audit.record(tx, { actor: me, action: 'invitation.created', object: invitationObject(made.id) });
       if (email) await this.mails.queue(tx, invitationMail(email, me.username, link));

@@ -1,13 +1,11 @@
 import { Controller, Delete, HttpCode, Param, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, LoggedIn } from '../../../auth/access/access.decorators';
 import type { Actor } from '../../../auth/access/actor';
 import { Operation } from '../../../common/openapi/operation';
+import { ProblemSlugParam } from '../problem-slug-param';
 import { FollowDto } from './follow.dto';
 import { FollowersService } from './followers.service';
-
-const SlugParam = () =>
-  ApiParam({ name: 'slug', example: 'exponential-decay-8u2k1m9c', description: 'As in the list of problems.' });
 
 @ApiTags('problems')
 @Controller('problems/:slug/follow')
@@ -21,7 +19,7 @@ export class FollowersController {
     description: 'You are notified when a record changes. Following a problem again changes nothing.',
     problems: { 409: { 'bound-reached': 'The account follows 200 problems, the most it can follow.' } },
   })
-  @SlugParam()
+  @ProblemSlugParam()
   @ApiOkResponse({ type: FollowDto })
   followProblem(@Param('slug') slug: string, @CurrentActor() me: Actor): Promise<FollowDto> {
     return this.followers.set(me, slug, true);
@@ -34,7 +32,7 @@ export class FollowersController {
     summary: 'Stop following the records of a problem',
     description: 'Does nothing if you do not follow it.',
   })
-  @SlugParam()
+  @ProblemSlugParam()
   @ApiOkResponse({ type: FollowDto })
   unfollowProblem(@Param('slug') slug: string, @CurrentActor() me: Actor): Promise<FollowDto> {
     return this.followers.set(me, slug, false);

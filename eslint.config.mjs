@@ -6,7 +6,6 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import ts from 'typescript-eslint';
 import { PROGRAMS } from './scripts/lib/programs.mjs';
-import { OF_REMOTES } from './web-kit/build/of-remotes.cjs';
 
 const front = ['shell-app', 'mf-solutions', 'mf-settings', 'mf-admin', 'web-kit'];
 const inFront = (pattern) => front.map((name) => `${name}/${pattern}`);
@@ -20,10 +19,6 @@ const everywhere = [
 ];
 const only = (name, where) => ({ name, message: `Only ${where} may use it.` });
 const chakra = { group: ['@chakra-ui/*'], message: 'Import from @hub/web-kit/ui: only it may name Chakra.' };
-const ofRemotes = {
-  group: Object.entries(OF_REMOTES).flatMap(([kit, doors]) => doors.map((door) => kit + door)),
-  message: 'Each remote has its own. What the shell needs comes off the list in web-kit/build/of-remotes.cjs.',
-};
 
 /** A DTO imported as a type only switches its validation off. */
 const dtoAsValue = {
@@ -194,10 +189,6 @@ export default defineConfig(
       ],
       'no-restricted-imports': ['error', { patterns: [chakra] }],
     },
-  },
-  {
-    files: ['shell-app/src/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-imports': ['error', { patterns: [chakra, ofRemotes] }] },
   },
   {
     files: inFront('src/**/*.{ts,tsx}'),

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openBundler } from './bundler.mjs';
 import { digestOf, keepCopy, takeCopy } from './cache.mjs';
+import { ownDoors } from './own-doors.cjs';
 import { fail, root } from './run.mjs';
 
 export const FRONT = ['shell-app', 'mf-solutions', 'mf-settings', 'mf-admin'];
@@ -55,6 +56,7 @@ function bundled(name, inputs = []) {
       `${name}/webpack.config.cjs`,
       'web-kit/src',
       'web-kit/build',
+      'scripts/lib/own-doors.cjs',
       'web-kit/package.json',
       'content/site.json',
       'openapi/src',
@@ -105,10 +107,12 @@ export async function build(only = BUILT, { kept = false } = {}) {
 }
 
 const TESTS = /\.(spec|test)\.tsx?$/;
-const digestOfBuild = (step) => digestOf(step.inputs, TESTS);
+/** Digest of what a build is made of. Which doors of shared packages a remote has itself depends on the shell. */
+const digestOfBuild = ({ name, inputs }) => digestOf(inputs, TESTS, name.startsWith('mf-') ? ownDoors(name) : []);
 const outputOf = (step) => path.join(root, step.name, 'dist');
 const stampOf = (step) => path.join(outputOf(step), '.built');
 const entryOf = (step) => `${step.name}-${digestOfBuild(step).slice(0, 32)}`;
+
 /** Whether a package is built from its present sources. Where only the built parts are, as in an image, they are taken as they are. */
 const isFresh = (step) =>
   existsSync(stampOf(step)) &&

@@ -68,9 +68,10 @@ export function takeCopy(kind, entry, folder) {
  * Digest of files and of all files below folders, with their names, and of what is installed and runs them.
  * @param {string[]} inputs paths in the clone
  * @param {RegExp} [without] names of files that do not count
+ * @param {string[]} [facts] what counts besides
  */
-export function digestOf(inputs, without) {
-  const hash = createHash('sha256').update(process.version);
+export function digestOf(inputs, without, facts = []) {
+  const hash = createHash('sha256').update(process.version).update(facts.join());
   const files = ['package-lock.json', ...inputs].flatMap((input) => filesBelow(path.join(root, input)));
   for (const file of files.filter((name) => !without?.test(name)))
     hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');

@@ -1,5 +1,6 @@
+const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
-const { OF_REMOTES } = require('./of-remotes.cjs');
+const { KITS, ownDoors } = require('../../scripts/lib/own-doors.cjs');
 
 /**
  * The one list of shared singletons. Chakra is not in it: only `@hub/web-kit/ui` and the theme import it, and those are
@@ -14,21 +15,23 @@ const SHARED = [
   'react-router-dom',
   '@tanstack/react-query',
   '@emotion/react',
-  '@hub/figure/',
-  '@hub/openapi/',
-  '@hub/shared/',
-  '@hub/web-kit/',
 ];
 
-const shareOf = (name, eager, from) => ({
-  singleton: true,
-  eager,
-  ...from,
-  ...(name in OF_REMOTES && { exclude: { request: new RegExp(`^(${OF_REMOTES[name].join('|')})$`) } }),
-});
+/** The given modules as those that the page holds once. */
+const shared = (names, eager, from) =>
+  Object.fromEntries(names.map((name) => [name, { singleton: true, eager, ...from }]));
 
-/** What the shell holds from its first load; remotes take everything of it from there. */
-const shared = (eager, from) => Object.fromEntries(SHARED.map((name) => [name, shareOf(name, eager, from)]));
+/** What a remote takes from the shell, which holds all of it from its first load: everything but the doors of its own. */
+function takenFromShell(remote) {
+  // A copy of its own would be built and never loaded: the page has that of the shell.
+  const taken = shared([...SHARED, ...KITS], false, { import: false });
+  for (const kit of KITS) {
+    const own = ownDoors(remote).filter((door) => door.startsWith(kit));
+    if (own.length)
+      taken[kit].exclude = { request: new RegExp(`^(${own.map((door) => door.slice(kit.length)).join('|')})$`) };
+  }
+  return taken;
+}
 
 /**
  * Strategy of sharing modules. By default the runtime asks every remote for its versions before it shares a module the shell does not hold:
@@ -40,7 +43,7 @@ const shellFederation = () =>
   new ModuleFederationPlugin({
     name: 'shell',
     remotes: {},
-    shared: shared(true),
+    shared: shared([...SHARED, ...KITS], true),
     shareStrategy: SHARE_STRATEGY,
     dts: false,
     experiments: { optimization: { target: 'web' } },
@@ -55,8 +58,7 @@ const remoteFederation = (name) => ({
       filename: development ? 'remote-entry.js' : 'remote-entry.[contenthash:10].js',
       manifest: true,
       exposes: { './routes': './src/routes.tsx' },
-      // A copy of its own would be built and never loaded: the page has that of the shell.
-      shared: shared(false, { import: false }),
+      shared: takenFromShell(path.basename(compiler.context)),
       dts: false,
       shareStrategy: SHARE_STRATEGY,
       // A remote loads no other: ten kilobytes of its door are spared.

@@ -1,11 +1,10 @@
 import { detailOf } from '@hub/openapi/client';
 import type { Solution } from '@hub/openapi/types';
-import { MAX_COMMENT_LENGTH } from '@hub/shared/limits';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { paths } from '@hub/web-kit/paths';
+import { RequiredTextField, useRequiredText } from '@hub/web-kit/required-text';
 import { DECIDED, type Decision } from '@hub/web-kit/solutions/review';
-import { Button, Dialog, DialogButtons, Field, Textarea } from '@hub/web-kit/ui';
-import { useRef, useState } from 'react';
+import { Button, Dialog, DialogButtons } from '@hub/web-kit/ui';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '../../messages/messages.ts';
 import { useDecision } from './use-solution-edit.ts';
@@ -23,14 +22,10 @@ export function DecisionDialog({ solution, verdict, onClose }: DecisionDialogPro
   const alerts = useAlerts();
   const navigate = useNavigate();
   const decide = useDecision(solution);
-  const [comment, setComment] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const send = () => {
-    setIsMissing(!comment.trim());
-    if (!comment.trim()) return field.current?.focus();
+  const comment = useRequiredText();
+  const send = (text: string) =>
     decide.mutate(
-      { verdict, comment: comment.trim(), version: solution.submitted_version ?? undefined },
+      { verdict, comment: text, version: solution.submitted_version ?? undefined },
       {
         onSuccess: () => {
           alerts.info(DECIDED[verdict], { survivesMove: true });
@@ -42,28 +37,15 @@ export function DecisionDialog({ solution, verdict, onClose }: DecisionDialogPro
         },
       },
     );
-  };
   return (
     <Dialog open onClose={onClose} title={words.question[verdict](solution.submitted_version, solution.name)}>
-      <Field label={words.comment} hint={words.commentHint} error={isMissing ? words.commentMissing : undefined}>
-        {(control) => (
-          <Textarea
-            {...control}
-            ref={field}
-            rows={4}
-            required
-            maxLength={MAX_COMMENT_LENGTH}
-            value={comment}
-            onChange={(event) => setComment(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+      <RequiredTextField text={comment} label={words.comment} hint={words.commentHint} missing={words.commentMissing} />
       <DialogButtons>
         <Button onClick={onClose}>{messages.common.cancel}</Button>
         <Button
           look={verdict === 'publish' ? 'solid' : 'danger'}
           busy={decide.isPending || decide.isSuccess}
-          onClick={send}
+          onClick={() => comment.use(send)}
         >
           {words[verdict]}
         </Button>

@@ -1,6 +1,5 @@
-import { MAX_COMMENT_LENGTH } from '@hub/shared/limits';
-import { Button, Dialog, DialogButtons, Field, Text, Textarea } from '@hub/web-kit/ui';
-import { useRef, useState } from 'react';
+import { RequiredTextField, useRequiredText } from '@hub/web-kit/required-text';
+import { Button, Dialog, DialogButtons, Text } from '@hub/web-kit/ui';
 import { messages } from '../../messages/messages.ts';
 
 const words = messages.moderation.reason;
@@ -20,33 +19,14 @@ export interface ReasonDialogProps {
 
 /** Asks for the required reason of an action. */
 export function ReasonDialog({ title, warning, hint, action, look, busy, onSend, onClose }: ReasonDialogProps) {
-  const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const send = () => {
-    setMissing(!reason.trim());
-    if (!reason.trim()) return field.current?.focus();
-    onSend(reason.trim());
-  };
+  const reason = useRequiredText();
   return (
     <Dialog open onClose={onClose} title={title}>
       {warning && <Text margin="0 0 4">{warning}</Text>}
-      <Field label={words.label} hint={hint} error={isMissing && !reason.trim() ? words.missing : undefined}>
-        {(control) => (
-          <Textarea
-            {...control}
-            ref={field}
-            rows={4}
-            required
-            maxLength={MAX_COMMENT_LENGTH}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+      <RequiredTextField text={reason} label={words.label} hint={hint} missing={words.missing} />
       <DialogButtons>
         <Button onClick={onClose}>{messages.common.cancel}</Button>
-        <Button look={look} busy={busy} onClick={send}>
+        <Button look={look} busy={busy} onClick={() => reason.use(onSend)}>
           {action}
         </Button>
       </DialogButtons>

@@ -1,10 +1,9 @@
 import { detailOf } from '@hub/openapi/client';
 import type { StatedProblem } from '@hub/openapi/types';
-import { MAX_COMMENT_LENGTH } from '@hub/shared/limits';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { TickIcon } from '@hub/web-kit/icons';
-import { Button, Field, HStack, Stack, Textarea } from '@hub/web-kit/ui';
-import { useRef, useState } from 'react';
+import { RequiredTextField, useRequiredText } from '@hub/web-kit/required-text';
+import { Button, HStack, Stack } from '@hub/web-kit/ui';
 import { messages } from '../../messages/messages.ts';
 import { useDecideProblem, type ProblemDecision } from './use-problem-review.ts';
 
@@ -14,15 +13,9 @@ const words = messages.problems;
 export function DecideProblem({ problem }: { problem: StatedProblem }) {
   const { title } = problem;
   const alerts = useAlerts();
-  const [comment, setComment] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
+  const comment = useRequiredText();
   const decide = useDecideProblem(problem);
-  const send = (verdict: ProblemDecision['verdict']) => {
-    const text = comment.trim();
-    const lacksComment = verdict === 'reject' && !text;
-    setMissing(lacksComment);
-    if (lacksComment) return field.current?.focus();
+  const send = (verdict: ProblemDecision['verdict'], text: string) =>
     decide.mutate(
       { verdict, comment: text },
       {
@@ -30,33 +23,34 @@ export function DecideProblem({ problem }: { problem: StatedProblem }) {
         onError: (error) => alerts.error(detailOf(error)),
       },
     );
-  };
   // Stays pending until the list is there again, without this problem.
   const isDecided = decide.isPending || decide.isSuccess;
   const isSending = (verdict: ProblemDecision['verdict']) => decide.isPending && decide.variables.verdict === verdict;
   return (
     <Stack role="group" gap="3" aria-label={words.decisionOn(title)}>
-      <Field
+      <RequiredTextField
+        text={comment}
         label={words.comment}
         hint={words.hint}
-        error={isMissing && !comment.trim() ? words.commentRequired : undefined}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            ref={field}
-            rows={2}
-            maxLength={MAX_COMMENT_LENGTH}
-            value={comment}
-            onChange={(event) => setComment(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+        missing={words.commentRequired}
+        rows={2}
+        required={false}
+      />
       <HStack gap="2.5">
-        <Button look="solid" busy={isSending('publish')} disabled={isDecided} onClick={() => send('publish')}>
+        <Button
+          look="solid"
+          busy={isSending('publish')}
+          disabled={isDecided}
+          onClick={() => send('publish', comment.text)}
+        >
           <TickIcon /> {words.publish}
         </Button>
-        <Button look="danger" busy={isSending('reject')} disabled={isDecided} onClick={() => send('reject')}>
+        <Button
+          look="danger"
+          busy={isSending('reject')}
+          disabled={isDecided}
+          onClick={() => comment.use((text) => send('reject', text))}
+        >
           {words.reject}
         </Button>
       </HStack>

@@ -1,8 +1,7 @@
 import { detailOf } from '@hub/openapi/client';
-import { MAX_COMMENT_LENGTH } from '@hub/shared/limits';
 import { useAlerts } from '@hub/web-kit/alerts';
-import { Box, Button, Field, Textarea } from '@hub/web-kit/ui';
-import { useRef, useState } from 'react';
+import { RequiredTextField, useRequiredText } from '@hub/web-kit/required-text';
+import { Box, Button } from '@hub/web-kit/ui';
 import { messages } from '../../messages/messages.ts';
 import { useAppeal } from './use-moderation.ts';
 
@@ -12,34 +11,17 @@ const words = messages.moderation.takenDown;
 export function AppealForm({ id }: { id: number }) {
   const alerts = useAlerts();
   const appeal = useAppeal(id);
-  const [text, setText] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const send = () => {
-    setMissing(!text.trim());
-    if (!text.trim()) return field.current?.focus();
-    appeal.mutate(text.trim(), {
+  const text = useRequiredText();
+  const send = (said: string) =>
+    appeal.mutate(said, {
       onSuccess: () => alerts.info(words.sent),
       onError: (error) => alerts.error(detailOf(error)),
     });
-  };
   return (
     <>
-      <Field label={words.whyShown} hint={words.hint} error={isMissing && !text.trim() ? words.missing : undefined}>
-        {(control) => (
-          <Textarea
-            {...control}
-            ref={field}
-            rows={3}
-            required
-            maxLength={MAX_COMMENT_LENGTH}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+      <RequiredTextField text={text} label={words.whyShown} hint={words.hint} missing={words.missing} rows={3} />
       <Box>
-        <Button look="solid" busy={appeal.isPending} onClick={send}>
+        <Button look="solid" busy={appeal.isPending} onClick={() => text.use(send)}>
           {words.send}
         </Button>
       </Box>

@@ -1,10 +1,10 @@
 import { detailOf } from '@hub/openapi/client';
 import type { NewReport } from '@hub/openapi/types';
-import { MAX_COMMENT_LENGTH } from '@hub/shared/limits';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { paths } from '@hub/web-kit/paths';
-import { Button, Dialog, DialogButtons, Field, Link, Select, Stack, Text, Textarea } from '@hub/web-kit/ui';
-import { useRef, useState } from 'react';
+import { RequiredTextField, useRequiredText } from '@hub/web-kit/required-text';
+import { Button, Dialog, DialogButtons, Field, Link, Select, Stack, Text } from '@hub/web-kit/ui';
+import { useState } from 'react';
 import { messages } from '../../messages/messages.ts';
 import { useReport, type Thing } from './use-moderation.ts';
 
@@ -26,21 +26,16 @@ export function ReportDialog({ thing, isAdmin, onClose }: ReportDialogProps) {
   const alerts = useAlerts();
   const report = useReport();
   const [reason, setReason] = useState<NewReport['reason']>('spam');
-  const [text, setText] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const send = () => {
-    setMissing(!text.trim());
-    if (!text.trim()) return field.current?.focus();
+  const text = useRequiredText();
+  const send = (said: string) =>
     report.mutate(
-      { ...thing, reason, text: text.trim() },
+      { ...thing, reason, text: said },
       {
         onSuccess: () => alerts.info(words.sent),
         onError: (error) => alerts.error(detailOf(error)),
         onSettled: onClose,
       },
     );
-  };
   const kind = 'solution' in thing ? 'solution' : 'account';
   const console =
     'solution' in thing
@@ -54,23 +49,11 @@ export function ReportDialog({ thing, isAdmin, onClose }: ReportDialogProps) {
         <Field label={words.reason}>
           {(control) => <Select {...control} options={REASONS} value={reason} onChange={setReason} />}
         </Field>
-        <Field label={words.text} error={isMissing && !text.trim() ? words.missing : undefined}>
-          {(control) => (
-            <Textarea
-              {...control}
-              ref={field}
-              rows={4}
-              required
-              maxLength={MAX_COMMENT_LENGTH}
-              value={text}
-              onChange={(event) => setText(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+        <RequiredTextField text={text} label={words.text} missing={words.missing} />
       </Stack>
       <DialogButtons>
         <Button onClick={onClose}>{words.cancel}</Button>
-        <Button look="solid" busy={report.isPending} onClick={send}>
+        <Button look="solid" busy={report.isPending} onClick={() => text.use(send)}>
           {words.send}
         </Button>
       </DialogButtons>

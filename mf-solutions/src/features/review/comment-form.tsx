@@ -1,6 +1,6 @@
-import { MAX_COMMENT_LENGTH } from '@hub/shared/limits';
-import { Field, HStack, Textarea } from '@hub/web-kit/ui';
-import { useRef, useState, type ReactNode } from 'react';
+import { RequiredTextField, useRequiredText } from '@hub/web-kit/required-text';
+import { HStack } from '@hub/web-kit/ui';
+import type { ReactNode } from 'react';
 import { messages } from '../../messages/messages.ts';
 
 export interface CommentFormProps {
@@ -12,36 +12,12 @@ export interface CommentFormProps {
 
 /** A required comment with its buttons. */
 export function CommentForm({ label, hint, children }: CommentFormProps) {
-  const [comment, setComment] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const withComment = (action: (comment: string) => void) => () => {
-    const text = comment.trim();
-    setIsMissing(!text);
-    if (text) action(text);
-    else field.current?.focus();
-  };
+  const comment = useRequiredText();
   return (
     <>
-      <Field
-        label={label}
-        hint={hint}
-        error={isMissing && !comment.trim() ? messages.review.commentRequired : undefined}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            ref={field}
-            rows={4}
-            required
-            maxLength={MAX_COMMENT_LENGTH}
-            value={comment}
-            onChange={(event) => setComment(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+      <RequiredTextField text={comment} label={label} hint={hint} missing={messages.review.commentRequired} />
       <HStack gap="2.5" marginTop="4">
-        {children(withComment)}
+        {children((action) => () => comment.use(action))}
       </HStack>
     </>
   );

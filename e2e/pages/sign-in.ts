@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import type { Account } from '../world.ts';
 
 export async function signUp(page: Page, { username, email, password }: Account): Promise<void> {
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Username', { exact: true }).fill(username);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create Account' }).click();
 }
@@ -16,7 +16,7 @@ export async function logIn(page: Page, identity: string, password: string): Pro
 }
 
 export async function askForReset(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
 }
 

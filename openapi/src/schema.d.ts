@@ -7986,10 +7986,7 @@ export interface operations {
     logIn: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Browser or program that logs in, for the list of sessions. */
-                "user-agent"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -8425,10 +8422,7 @@ export interface operations {
     completeSignIn: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Browser or program that logs in, for the list of sessions. */
-                "user-agent"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -8464,10 +8458,7 @@ export interface operations {
     signUpWithProvider: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Browser or program that logs in, for the list of sessions. */
-                "user-agent"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -8627,10 +8618,7 @@ export interface operations {
     logInSecondStep: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Browser or program that logs in, for the list of sessions. */
-                "user-agent"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };

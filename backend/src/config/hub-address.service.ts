@@ -19,6 +19,11 @@ export class HubAddress {
    */
   readonly of = (path: string): string => (this.settings.publicUrl ?? `http://localhost:${this.port()}`) + path;
 
+  /** Whether browsers reach the hub by HTTPS. */
+  get isSecure(): boolean {
+    return this.settings.publicUrl?.startsWith('https:') ?? false;
+  }
+
   private port(): number {
     const adapter = this.host.httpAdapter as FastifyAdapter | null; // commands have none
     const bound = adapter?.getHttpServer().address() as AddressInfo | null | undefined;

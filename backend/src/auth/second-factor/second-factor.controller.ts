@@ -1,5 +1,5 @@
-import { Body, Controller, Delete, Get, Headers, HttpCode, Ip, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Ip, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../../common/http/id.pipe';
 import { NoStore } from '../../common/http/no-store';
 import { Operation } from '../../common/openapi/operation';
@@ -46,10 +46,9 @@ export class SecondFactorController {
       'Takes the challenge of a login that needs a second factor, within ten minutes, with a code or with what a passkey has signed.',
     problems: { 401: OVER, 403: { 'account-blocked': 'The account is blocked.' } },
   })
-  @ApiHeader({ name: 'user-agent', required: false })
   @ApiOkResponse({ type: SessionDto })
-  logInSecondStep(@Body() dto: SecondStepDto, @Headers('user-agent') userAgent?: string): Promise<SessionDto> {
-    return this.step.logIn(dto, userAgent?.slice(0, 300) ?? null);
+  logInSecondStep(@Body() dto: SecondStepDto): Promise<SessionDto> {
+    return this.step.logIn(dto);
   }
 
   @Post('login/passkey')

@@ -43,7 +43,7 @@ export class SecondStepService {
    * @throws 401 for a challenge that is over, 403 for a blocked account, 422 for a wrong code and another passkey, 429 after too many of
    * them
    */
-  async logIn(step: SecondStepDto, userAgent: string | null): Promise<SessionDto> {
+  async logIn(step: SecondStepDto): Promise<SessionDto> {
     const challengeHash = hashOfSecret(step.challenge);
     const { userId } = await this.waiting(challengeHash);
     await this.limits.consume('secondFactorOfAccount', { user: userId });
@@ -53,7 +53,7 @@ export class SecondStepService {
       if (user?.tokenVersion !== tokenVersion) throw challengeIsOver();
       await this.take(tx, user, step, challengeHash);
       await this.factors.removeChallenge(tx, challengeHash);
-      return this.sessions.open(tx, user, { userAgent, wayIn });
+      return this.sessions.open(tx, user, wayIn);
     });
     await this.limits.giveBack('secondFactorOfAccount', { user: userId });
     return session;

@@ -1,5 +1,5 @@
-import { Body, Controller, Delete, Get, Headers, HttpCode, Ip, Post } from '@nestjs/common';
-import { ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Ip, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Operation } from '../../common/openapi/operation';
 import { IdParam } from '../../common/http/id.pipe';
 import { NoStore } from '../../common/http/no-store';
@@ -33,10 +33,9 @@ export class SessionsController {
       },
     },
   })
-  @ApiHeader({ name: 'user-agent', required: false })
   @ApiOkResponse({ type: SessionDto })
-  logIn(@Body() dto: LoginDto, @Ip() address: string, @Headers('user-agent') userAgent?: string): Promise<SessionDto> {
-    return this.sessions.logIn(dto, { address, userAgent: userAgent?.slice(0, 300) ?? null });
+  logIn(@Body() dto: LoginDto, @Ip() address: string): Promise<SessionDto> {
+    return this.sessions.logIn(dto, address);
   }
 
   @Post('validate')

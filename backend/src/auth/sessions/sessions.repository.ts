@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, MoreThan, Not, Repository } from 'typeorm';
+import { callOrigin } from '../../common/http/call-origin';
 import { NamedStatements } from '../../database/named-statements';
 import type { Transaction } from '../../database/transactions';
 import { BOUNDS } from '../../limits/bounds';
@@ -17,9 +18,6 @@ export type LiveSession = Pick<SessionEntity, 'id' | 'userId' | 'lastSeenAt'> &
     expiresInMs: number;
   };
 
-/** Program that logs in, and what it has logged in with. */
-export type Entrance = Pick<SessionEntity, 'userAgent' | 'wayIn'>;
-
 @Injectable()
 export class SessionsRepository {
   constructor(
@@ -28,15 +26,16 @@ export class SessionsRepository {
   ) {}
 
   /**
-   * Starts a session of 30 days. Ends expired sessions, and the least recently used ones beyond the limit. The account
+   * Starts a session of 30 days for the program that calls. Ends expired sessions, and the least recently used ones beyond the limit. The account
    * must be locked.
+   * @param wayIn what it was opened with
    * @returns its id
    */
-  async create(tx: Transaction, userId: number, { userAgent, wayIn }: Entrance): Promise<number> {
+  async create(tx: Transaction, userId: number, wayIn: string): Promise<number> {
     await tx.delete(SessionEntity, { userId, expiresAt: LessThan(new Date()) });
     const { identifiers } = await tx.insert(SessionEntity, {
       userId,
-      userAgent,
+      userAgent: callOrigin()?.userAgent ?? null,
       wayIn,
       lastSeenAt: new Date(),
       expiresAt: inThirtyDays(),

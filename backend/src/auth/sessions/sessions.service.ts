@@ -18,14 +18,8 @@ import { SecondFactorRepository } from '../second-factor/second-factor.repositor
 import type { UserEntity } from '../user.entity';
 import type { LoginDto } from './dto/login.dto';
 import { toActiveSessionDto, type ActiveSessionDto, type SessionDto } from './dto/session.dto';
-import { SessionsRepository, type Entrance } from './sessions.repository';
+import { SessionsRepository } from './sessions.repository';
 import { TOKEN, type TokenClaims } from './token';
-
-/** IP address and program of a login. */
-interface Origin {
-  address: string;
-  userAgent: string | null;
-}
 
 type TokenUser = Pick<UserEntity, 'username' | 'fullName' | 'accountType' | 'tokenVersion'>;
 
@@ -57,14 +51,14 @@ export class SessionsService {
    * @throws 401 for an unknown user and a wrong password alike, and with a challenge where a second factor is
    * needed, 403 for an account that is blocked or whose address is not confirmed, 429 after too many wrong passwords
    */
-  async logIn({ username, password }: LoginDto, { address, userAgent }: Origin): Promise<SessionDto> {
+  async logIn({ username, password }: LoginDto, address: string): Promise<SessionDto> {
     const user = await this.users.byLogin(username);
     const waiting = user ? null : await this.signUps.waitingAs(username);
     const account = user ? { user: user.id } : { login: username }; // the same account by username and by email address
     const { passwordHash } = user ?? waiting ?? { passwordHash: null };
     const matches = await this.passwords.matches(account, passwordHash, password, address);
     if (waiting && matches) throw await this.signUps.refuseWaiting(waiting);
-    const entry = user && matches ? await this.enterWithPassword(user, userAgent) : null;
+    const entry = user && matches ? await this.enterWithPassword(user) : null;
     if (entry && 'challenge' in entry) throw secondFactorNeeded(entry);
     if (entry) return entry;
     await this.noteRefusal(username, user);
@@ -105,15 +99,16 @@ export class SessionsService {
 
   /**
    * Opens a session for a locked account, or asks for the second factor first.
+   * @param wayIn what was logged in with
    * @throws 403 for a blocked account without a second factor
    */
-  async enter(tx: Transaction, user: UserEntity, entrance: Entrance): Promise<SessionDto | SecondFactorNeededDto> {
-    if (!user.hasSecondFactor) return this.open(tx, user, entrance);
+  async enter(tx: Transaction, user: UserEntity, wayIn: string): Promise<SessionDto | SecondFactorNeededDto> {
+    if (!user.hasSecondFactor) return this.open(tx, user, wayIn);
     const challenge = newSecret();
     await this.factors.addChallenge(tx, {
       challengeHash: hashOfSecret(challenge),
       userId: user.id,
-      wayIn: entrance.wayIn,
+      wayIn,
       tokenVersion: user.tokenVersion,
       expiresAt: new Date(Date.now() + CHALLENGE_MS),
     });
@@ -121,12 +116,12 @@ export class SessionsService {
   }
 
   /** Opens a session for a locked account that somebody has proven to be theirs, with the second factor if there is one. @throws 403 if it is blocked */
-  async open(tx: Transaction, user: UserEntity, entrance: Entrance): Promise<SessionDto> {
+  async open(tx: Transaction, user: UserEntity, wayIn: string): Promise<SessionDto> {
     const { id, username, blockReason } = user;
     if (blockReason !== null) throw accountBlocked(blockReason);
-    const sessionId = await this.sessions.create(tx, id, entrance);
+    const sessionId = await this.sessions.create(tx, id, wayIn);
     const actor = { userId: id, username, sessionId };
-    const details = { session: sessionId, ...(entrance.wayIn !== PASSWORD && { way_in: entrance.wayIn }) };
+    const details = { session: sessionId, ...(wayIn !== PASSWORD && { way_in: wayIn }) };
     await this.audit.record(tx, { actor, action: 'session.opened', object: accountObject(id, username), details });
     return this.tokenOf(user, sessionId);
   }
@@ -135,13 +130,10 @@ export class SessionsService {
    * @param user the user whose password was right @returns null if the password was changed in the meantime, which has
    * ended all sessions @throws 403 for a blocked account
    */
-  private enterWithPassword(
-    { id, passwordHash }: UserEntity,
-    userAgent: string | null,
-  ): Promise<SessionDto | SecondFactorNeededDto | null> {
+  private enterWithPassword({ id, passwordHash }: UserEntity): Promise<SessionDto | SecondFactorNeededDto | null> {
     return this.transactions.run(async (tx) => {
       const user = await this.users.lock(tx, id);
-      return user?.passwordHash === passwordHash ? this.enter(tx, user, { userAgent, wayIn: PASSWORD }) : null;
+      return user?.passwordHash === passwordHash ? this.enter(tx, user, PASSWORD) : null;
     });
   }
 

@@ -5,7 +5,7 @@ import { HubError } from '../../common/errors/hub-error';
 import { IdParam } from '../../common/http/id.pipe';
 import { NoStore } from '../../common/http/no-store';
 import { Operation } from '../../common/openapi/operation';
-import { Settings } from '../../config/settings';
+import { HubAddress } from '../../config/hub-address.service';
 import { CurrentActor, LoggedIn } from '../access/access.decorators';
 import type { Actor } from '../access/actor';
 import { knowBrowser } from './browser-cookie';
@@ -20,7 +20,7 @@ export class IdentitiesController {
   constructor(
     private readonly identities: IdentitiesService,
     private readonly signIn: SignInService,
-    private readonly settings: Settings,
+    private readonly hub: HubAddress,
   ) {}
 
   @Get('identities')
@@ -54,7 +54,7 @@ export class IdentitiesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LinkingDto> {
     await this.identities.confirmLinking(me, provider, current_password, address);
-    const browser = knowBrowser(request, reply, this.settings.publicUrl?.startsWith('https:') ?? false);
+    const browser = knowBrowser(request, reply, this.hub.isSecure);
     try {
       return { location: await this.signIn.begin({ provider, browser, sessionId: me.sessionId }, address) };
     } catch (error) {

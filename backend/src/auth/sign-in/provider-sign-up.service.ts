@@ -31,7 +31,6 @@ interface Origin {
   /** Hash of its cookie; null without one. */
   browser: Buffer | null;
   address: string;
-  userAgent: string | null;
 }
 
 /** Creates accounts without a password, for people whom a provider knows. */
@@ -62,9 +61,8 @@ export class ProviderSignUpService implements OnModuleInit {
    * addresses are not confirmed, 422 for a wrong code, a ticket that is over, a reserved name, and without the invitation or the address
    * that is needed, 429 after too many from one address
    */
-  async signUp(dto: ProviderSignUpDto, origin: Origin): Promise<ProviderSignUpResultDto> {
+  async signUp(dto: ProviderSignUpDto, { address, browser }: Origin): Promise<ProviderSignUpResultDto> {
     this.newAccounts.requireAllowed(dto, 'provider');
-    const { address, browser } = origin;
     const { confirmEmail } = this.settings;
     // Codes are limited by the ticket.
     if (!confirmEmail || !dto.code) await this.limits.consume('signupFromAddress', { address });
@@ -77,7 +75,7 @@ export class ProviderSignUpService implements OnModuleInit {
         if (!dto.code) return this.askForCode(tx, proven, dto);
         if (!isRight(proven, dto)) return this.countTry(tx, proven);
       }
-      return { session: await this.create(tx, proven, dto, { invitationId: invitation?.id ?? null, origin }) };
+      return { session: await this.create(tx, proven, dto, invitation?.id ?? null) };
     });
     if (result === 'wrong') throw invalid([{ field: 'code', message: WRONG_CODE }]);
     return result;
@@ -103,7 +101,7 @@ export class ProviderSignUpService implements OnModuleInit {
     tx: Transaction,
     proven: SignInTicketEntity,
     { username, email, full_name }: ProviderSignUpDto,
-    { invitationId, origin }: { invitationId: number | null; origin: Origin },
+    invitationId: number | null,
   ): Promise<SessionDto> {
     const wayIn = this.providers.nameOf(proven.provider);
     const values = { username, email, fullName: full_name || undefined, passwordHash: null };
@@ -111,7 +109,7 @@ export class ProviderSignUpService implements OnModuleInit {
     await this.identities.add(tx, id, proven);
     await this.signIns.removeTicket(tx, proven);
     const user = await this.users.lock(tx, id);
-    return this.sessions.open(tx, user!, { userAgent: origin.userAgent, wayIn });
+    return this.sessions.open(tx, user!, wayIn);
   }
 
   /** Looks the address up only when the mail is composed, so that the answer to the sign-up and its time tell nothing. */

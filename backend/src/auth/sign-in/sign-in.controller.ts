@@ -1,9 +1,9 @@
-import { Body, Controller, Get, Headers, HttpCode, Ip, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiFoundResponse, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Ip, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NoStore } from '../../common/http/no-store';
 import { Operation } from '../../common/openapi/operation';
-import { Settings } from '../../config/settings';
+import { HubAddress } from '../../config/hub-address.service';
 import { Public } from '../access/access.decorators';
 import { browserOf, knowBrowser } from './browser-cookie';
 import {
@@ -21,7 +21,6 @@ import { SignInService } from './sign-in.service';
 
 const TO_PROVIDER = 'The browser goes to the provider, or back to the login with a failure after `#failed=`';
 const BACK = 'The browser goes to a screen of the hub with a ticket after `#ticket=`, or a failure after `#failed=`';
-const programOf = (userAgent: string | undefined) => userAgent?.slice(0, 300) ?? null;
 
 @ApiTags('auth')
 @Controller('auth/sign-in')
@@ -30,7 +29,7 @@ export class SignInController {
     private readonly signIn: SignInService,
     private readonly signUp: ProviderSignUpService,
     private readonly providers: ProvidersService,
-    private readonly settings: Settings,
+    private readonly hub: HubAddress,
   ) {}
 
   @Get()
@@ -61,7 +60,7 @@ export class SignInController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     this.providers.client(provider);
-    const browser = knowBrowser(request, reply, this.isSecure);
+    const browser = knowBrowser(request, reply, this.hub.isSecure);
     void reply.status(302).header('location', await this.signIn.beginLogin({ provider, browser, to }, address));
   }
 
@@ -91,14 +90,9 @@ export class SignInController {
     description:
       'Takes the ticket with which the browser came back, once and with its cookie. Without an account, the answer has what the provider says about the person, and the ticket stays valid for the sign-up.',
   })
-  @ApiHeader({ name: 'user-agent', required: false })
   @ApiOkResponse({ type: SignInResultDto })
-  completeSignIn(
-    @Body() { ticket }: CompleteSignInDto,
-    @Req() request: FastifyRequest,
-    @Headers('user-agent') userAgent?: string,
-  ): Promise<SignInResultDto> {
-    return this.signIn.complete(ticket, browserOf(request), programOf(userAgent));
+  completeSignIn(@Body() { ticket }: CompleteSignInDto, @Req() request: FastifyRequest): Promise<SignInResultDto> {
+    return this.signIn.complete(ticket, browserOf(request));
   }
 
   @Post('sign-up')
@@ -118,18 +112,12 @@ export class SignInController {
       },
     },
   })
-  @ApiHeader({ name: 'user-agent', required: false })
   @ApiCreatedResponse({ type: ProviderSignUpResultDto })
   signUpWithProvider(
     @Body() dto: ProviderSignUpDto,
     @Ip() address: string,
     @Req() request: FastifyRequest,
-    @Headers('user-agent') userAgent?: string,
   ): Promise<ProviderSignUpResultDto> {
-    return this.signUp.signUp(dto, { browser: browserOf(request), address, userAgent: programOf(userAgent) });
-  }
-
-  private get isSecure(): boolean {
-    return this.settings.publicUrl?.startsWith('https:') ?? false;
+    return this.signUp.signUp(dto, { browser: browserOf(request), address });
   }
 }

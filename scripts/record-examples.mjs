@@ -155,6 +155,7 @@ async function recordEverything() {
   const [notice] = await ada('listNotices', 'GET', '/notices', { query: { page_size: 5 } });
   await ada('markNotice', 'PUT', '/notices/{id}', { path: { id: notice.id }, body: { read: true } });
   await recordCatalog(visitor, admin);
+  await recordOrganizations({ visitor, ada, emmy }, projectid);
   await recordModeration(ada, emmy, admin, solution);
 
   await admin('addAdmin', 'POST', '/add_admin/{username}', { path: { username: 'emmy' } });
@@ -313,6 +314,55 @@ async function keepCollection({ visitor, ada, items }) {
   await visitor('getCollection', 'GET', '/collections/{slug}', { path: { slug } });
   await ada('editCollection', 'PUT', '/collections/{slug}', { path: { slug }, body: { items: items.toReversed() } });
   await ada('removeCollection', 'DELETE', '/collections/{slug}', { path: { slug } });
+}
+
+/** @param projectid a project of `ada` with a published solution */
+async function recordOrganizations({ visitor, ada, emmy }, projectid) {
+  const path = { name: 'fluids-lab' };
+  const texts = {
+    display_name: 'Fluids Lab',
+    description: 'Networks for flows.',
+    website: 'https://fluids.example.org',
+  };
+  await ada('createOrganization', 'POST', '/organizations', { body: { ...path, ...texts } });
+  await ada('editOrganization', 'PUT', '/organizations/{name}', { path, body: { member_permission: 'read' } });
+  const invite = () =>
+    ada('inviteToOrganization', 'POST', '/organizations/{name}/invitations', {
+      path,
+      body: { username: 'emmy', role: 'member' },
+    });
+  const { id: revoked } = await invite();
+  await ada('revokeOrganizationInvitation', 'DELETE', '/organizations/{name}/invitations/{id}', {
+    path: { ...path, id: revoked },
+  });
+  const { id: declined } = await invite();
+  await emmy('declineOrganizationInvitation', 'DELETE', '/organization_invitations/{id}', { path: { id: declined } });
+  const { id } = await invite();
+  await ada('listOrganizationInvitations', 'GET', '/organizations/{name}/invitations', { path });
+  await emmy('listReceivedInvitations', 'GET', '/organization_invitations');
+  await emmy('acceptOrganizationInvitation', 'POST', '/organization_invitations/{id}/accept', { path: { id } });
+  await ada('moveProject', 'PUT', '/projects/{id}/organization', {
+    path: { id: projectid },
+    body: { organization: 'fluids-lab' },
+  });
+  await ada('listOrganizations', 'GET', '/organizations');
+  await visitor('getOrganization', 'GET', '/organizations/{name}', { path });
+  await visitor('listOrganizationProjects', 'GET', '/organizations/{name}/projects', { path });
+  await ada('listOrganizationMembers', 'GET', '/organizations/{name}/members', { path });
+  const member = { path: { ...path, username: 'emmy' } };
+  await ada('updateOrganizationMember', 'PUT', '/organizations/{name}/members/{username}', {
+    ...member,
+    body: { role: 'owner' },
+  });
+  await ada('removeOrganizationMember', 'DELETE', '/organizations/{name}/members/{username}', member);
+  await ada(
+    'moveProject',
+    'PUT',
+    '/projects/{id}/organization',
+    { path: { id: projectid }, body: { organization: null } },
+    { keep: false },
+  );
+  await ada('removeOrganization', 'DELETE', '/organizations/{name}', { path });
 }
 
 async function recordStatedProblems(author, admin) {

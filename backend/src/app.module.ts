@@ -15,13 +15,14 @@ import { LimitsModule } from './limits/limits.module';
 import { MailModule } from './mail/mail.module';
 import { MonitoringModule } from './monitoring/monitoring.module';
 import { NoticesModule } from './notices/notices.module';
+import { OrganizationsModule } from './organizations/organizations.module';
 import { PagesModule } from './pages/pages.module';
 import { ProjectsModule } from './projects/projects.module';
 import { SOLUTION_ROOMS, SolutionsModule } from './solutions/solutions.module';
 import { StorageModule } from './storage/storage.module';
 
 /** Rooms whose routes begin with the path of the API. */
-const API_MODULES = [AuthModule, CatalogModule, ProjectsModule, ...SOLUTION_ROOMS, AdminModule];
+const API_MODULES = [AuthModule, CatalogModule, OrganizationsModule, ProjectsModule, ...SOLUTION_ROOMS, AdminModule];
 
 /** The list of rooms. */
 @Module({})
@@ -43,6 +44,7 @@ export class AppModule {
         BackupModule,
         AuthModule,
         CatalogModule,
+        OrganizationsModule,
         ProjectsModule,
         SolutionsModule,
         AdminModule,

@@ -162,7 +162,7 @@ describe('removing an account: likes', () => {
     const [user, owner] = [await asUser(hub), await asUser(hub)];
     const { id } = await aPublishedUpload(owner, admin, { name: 'late', file: NO_SOLVER });
     const calls = [() => removeAccount(user), () => user.put(`/solutions/${id}/like`)];
-    const likesTakenBack = 'lock table former_usernames in share mode'; // the removal writes there next
+    const likesTakenBack = 'lock table password_resets in share mode'; // the removal deletes from there next
     const [gone, liked] = await heldUp(hub, likesTakenBack, [], calls);
     expect([gone!.status, liked!.status]).toEqual([204, 401]);
     expect((await detail(id)).like_count).toBe(0);

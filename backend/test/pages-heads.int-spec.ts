@@ -3,6 +3,7 @@ import { asAdmin, asUser, type LoggedIn } from './support/as';
 import { aProject } from './support/builders/project';
 import { anUpload, aPublishedUpload } from './support/builders/upload';
 import { startTestHub, type TestHub } from './support/test-hub';
+import { uniqueName } from './support/unique-name';
 import { until } from './support/until';
 
 const HUB = 'https://hub.example.org';
@@ -186,6 +187,27 @@ describe('the HTML of a page for readers without JavaScript', () => {
     expect(summary(html)).not.toContain('hidden');
   });
 
+  it('organization: has its name, text and projects, and is for search engines once something of it is published', async () => {
+    const name = uniqueName('lab');
+    const texts = { description: 'Waves of all kinds', website: 'https://waves.example.org/' };
+    await owner.post('/organizations', { name, display_name: 'Wave Laboratory', ...texts }).expect(201);
+    const { html: empty } = await pageAt(`/org/${name}`);
+    expect(one(empty, /<title>([^<]*)<\/title>/)).toBe('Wave Laboratory · SolverHub');
+    expect([meta(empty, 'robots'), canonical(empty)]).toEqual(['noindex', null]);
+
+    const projectname = uniqueName('waves');
+    await owner.post('/projects', { projectname, organization: name }).expect(201);
+    await aPublishedUpload(owner, admin, { name: `${projectname}/tide` });
+    const { html } = await pageAt(`/org/${name.toUpperCase()}`);
+    expect([meta(html, 'robots'), canonical(html)]).toEqual([null, `${HUB}/org/${name}`]);
+    expect(meta(html, 'description')).toBe('Waves of all kinds');
+    expect(data(html)).toMatchObject({ mainEntity: { '@type': 'Organization', name: 'Wave Laboratory' } });
+    expect(summary(html)).toContain('<a href="https://waves.example.org/" rel="ugc nofollow">');
+    expect(summary(html)).toContain(`<a href="/solutions?project=${projectname}">${projectname}</a> (1)`);
+    const sitemap = await (await ask('/sitemaps/organizations-1.xml')).text();
+    expect(sitemap).toContain(`<loc>${HUB}/org/${name}</loc>`);
+  });
+
   it('guide: has its text and a link to the source', async () => {
     const { status, html } = await pageAt('/docs/introduction');
     expect(status).toBe(200);
@@ -226,6 +248,7 @@ describe('the HTML of a page for readers without JavaScript', () => {
 describe('a page about something hidden', () => {
   it.each([
     ['solution', () => `/solutions/${hidden}`, ['/solutions/2147483647', '/solutions/2147483648', '/solutions/007']],
+    ['organization', () => '/org/nobody-at-all', ['/org/%00', '/org/%F0%9F%98%80', `/org/${'x'.repeat(100)}`]],
     ['user', () => '/user/nobody-at-all', ['/user/%00', '/user/%F0%9F%98%80', `/user/${'x'.repeat(100)}`]],
   ])('looks the same as one about something missing: %s', async (_what, path, others) => {
     const { status, html } = await pageAt(path());

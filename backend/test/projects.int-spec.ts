@@ -49,6 +49,7 @@ describe('POST /projects', () => {
       description: 'about heat',
       is_public: true,
       is_default: false,
+      organization: null,
       permission_type: 'owner',
       solutions_count: 0,
       published_count: 0,

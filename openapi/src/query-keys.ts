@@ -20,6 +20,8 @@ export const keys = {
     takeDown: (id: number) => ['solutions', 'take-down', id] as const,
     uploads: ['solutions', 'uploads'] as const,
     projectsOf: (username: string, query: object) => ['solutions', 'projects-of', username, query] as const,
+    projectsOfOrganization: (name: string, query: object) =>
+      ['solutions', 'projects-of-organization', name, query] as const,
     topContributors: ['solutions', 'top-contributors'] as const,
   },
   equationPages: {
@@ -61,6 +63,17 @@ export const keys = {
     lists: ['projects', 'list'] as const,
     list: (query: object) => ['projects', 'list', query] as const,
     detail: (id: number) => ['projects', 'detail', id] as const,
+  },
+  organizations: {
+    all: ['organizations'] as const,
+    lists: ['organizations', 'list'] as const,
+    list: (query: object) => ['organizations', 'list', query] as const,
+    received: ['organizations', 'received'] as const,
+    /** With its members and invitations. */
+    one: (name: string) => ['organizations', 'one', name] as const,
+    detail: (name: string) => ['organizations', 'one', name, 'detail'] as const,
+    members: (name: string, query: object) => ['organizations', 'one', name, 'members', query] as const,
+    invitations: (name: string, query: object) => ['organizations', 'one', name, 'invitations', query] as const,
   },
   profile: (username: string) => ['profile', username] as const,
   users: (query: object) => ['users', query] as const,

@@ -1112,6 +1112,256 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/organizations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your organizations
+         * @description Organizations that you belong to, by name.
+         *
+         *     **Access:** every account. An API key with the scope `read` is enough.
+         */
+        get: operations["listOrganizations"];
+        put?: never;
+        /**
+         * Create an organization
+         * @description A group of people that owns projects together. Its creator is its first owner.
+         *
+         *     **Access:** every account. An API key needs the scope `write`.
+         */
+        post: operations["createOrganization"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/organizations/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an organization
+         * @description What everybody sees of it, and what you may do there.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        get: operations["getOrganization"];
+        /**
+         * Edit an organization
+         * @description Fields that are left out stay as they are. For its owners, and for admins.
+         *
+         *     **Access:** every account. An API key needs the scope `write`.
+         */
+        put: operations["editOrganization"];
+        post?: never;
+        /**
+         * Delete an organization
+         * @description It must have no projects. Its name stays reserved. For its owners, and for admins.
+         *
+         *     **Access:** every account. An API key needs the scope `write`.
+         */
+        delete: operations["removeOrganization"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/organizations/{name}/projects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the projects of an organization
+         * @description Projects with published solutions, by name.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        get: operations["listOrganizationProjects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/organizations/{name}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the members of an organization
+         * @description By username. Visitors see members who have published something.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        get: operations["listOrganizationMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/organizations/{name}/members/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the role of a member
+         * @description For owners of the organization, and for admins. The member is notified in the hub.
+         *
+         *     **Access:** every account. An API key needs the scope `write`.
+         */
+        put: operations["updateOrganizationMember"];
+        post?: never;
+        /**
+         * Remove a member, or leave an organization
+         * @description Owners and admins remove others; with your own username you leave the organization.
+         *
+         *     **Access:** every account. An API key needs the scope `write`.
+         */
+        delete: operations["removeOrganizationMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/organizations/{name}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the invitations of an organization
+         * @description Those that nobody has answered, by username. For owners of the organization, and for admins.
+         *
+         *     **Access:** every account. An API key with the scope `read` is enough.
+         */
+        get: operations["listOrganizationInvitations"];
+        put?: never;
+        /**
+         * Invite a user to an organization
+         * @description The user is notified by email and in the hub, and accepts or declines. For owners of the organization, and for admins.
+         *
+         *     **Access:** every account. An API key needs the scope `write`.
+         */
+        post: operations["inviteToOrganization"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/organizations/{name}/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an invitation to an organization
+         * @description For owners of the organization, and for admins.
+         *
+         *     **Access:** every account. An API key needs the scope `write`.
+         */
+        delete: operations["revokeOrganizationInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/organization_invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your invitations to organizations
+         * @description Those that you have not answered, the newest first.
+         *
+         *     **Access:** every account. An API key with the scope `read` is enough.
+         */
+        get: operations["listReceivedInvitations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/organization_invitations/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation to an organization
+         * @description You are a member from then on. Who has invited you is notified in the hub.
+         *
+         *     **Access:** every account. An API key needs the scope `write`.
+         */
+        post: operations["acceptOrganizationInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/organization_invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Decline an invitation to an organization
+         * @description It is deleted.
+         *
+         *     **Access:** every account. An API key needs the scope `write`.
+         */
+        delete: operations["declineOrganizationInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/projects/update_users/{username}": {
         parameters: {
             query?: never;
@@ -1209,7 +1459,7 @@ export interface paths {
         };
         /**
          * List your projects
-         * @description Projects that you are a member of, by name.
+         * @description Projects that you are a member of, yourself or by an organization, by name.
          *
          *     **Access:** every account. An API key with the scope `read` is enough.
          */
@@ -1279,6 +1529,28 @@ export interface paths {
          *     **Access:** owners of the project and admins. An API key needs the scope `write`.
          */
         delete: operations["removeProject"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/organization": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Move a project to an organization, or out of it
+         * @description For owners of the project who are also owners of the organization that gives it and of the one that gets it. Owners of an organization are owners of its projects; its other members have the permission that it gives them. A caller who moves a project out of an organization owns it.
+         *
+         *     **Access:** owners of the project and admins. An API key needs the scope `write`.
+         */
+        put: operations["moveProject"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2992,6 +3264,12 @@ export interface components {
             /** @description The link to sign up; null if it was sent by mail. */
             link: string | null;
         };
+        NamedOrganizationDto: {
+            /** @description Name in addresses. */
+            name: string;
+            /** @description Name as it is shown. */
+            display_name: string;
+        };
         ProfileDto: {
             /** @description Username. */
             username: string;
@@ -3012,6 +3290,8 @@ export interface components {
              * @enum {string}
              */
             account_type: "hub" | "admin";
+            /** @description Organizations of the user, by name: at most 100. */
+            organizations: components["schemas"]["NamedOrganizationDto"][];
         };
         UpdateProfileDto: {
             /** @description Full name. Null or an empty text clears it. */
@@ -3512,6 +3792,152 @@ export interface components {
             /** @description Name. */
             name?: string;
         };
+        OrganizationDto: {
+            /** @description Name in addresses. Organizations and users have names of one space. */
+            name: string;
+            /** @description Name as it is shown. */
+            display_name: string;
+            /**
+             * @description What the caller is there.
+             * @enum {string}
+             */
+            role: "owner" | "member";
+            /** @description Number of its members. */
+            members: number;
+            /** @description Number of its projects. */
+            projects: number;
+        };
+        CreateOrganizationDto: {
+            /** @description Name in addresses, which cannot be changed. Capital letters are converted to lower case. */
+            name: string;
+            /** @description Name as it is shown. */
+            display_name: string;
+            /** @description Description in Markdown with TeX. */
+            description?: string;
+            /** @description Its website. */
+            website?: string | null;
+        };
+        OrganizationDetailDto: {
+            /** @description Name in addresses. Organizations and users have names of one space. */
+            name: string;
+            /** @description Name as it is shown. */
+            display_name: string;
+            /** @description What it says of itself; may be empty. */
+            description: string;
+            /** @description Address of its website, as its owners typed it. */
+            website: string | null;
+            /**
+             * @description What members who are not owners may do in its projects. Owners are owners of its projects.
+             * @enum {string}
+             */
+            member_permission: "read" | "readwrite";
+            /** @description Number of its members. */
+            members: number;
+            /** @description Number of published solutions in its projects. */
+            solutions: number;
+            /**
+             * @description What the caller is there; null for everybody who does not belong to it.
+             * @enum {string|null}
+             */
+            role: "owner" | "member" | null;
+            /** @description Actions that the caller may take. */
+            can: ("edit" | "delete" | "manage_members" | "manage_projects" | "leave")[];
+            /** @description Number of the revision, for the header `If-Match`, such as `"7"`. */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description Time of creation.
+             */
+            created_at: string;
+        };
+        EditOrganizationDto: {
+            /** @description Name as it is shown. */
+            display_name?: string;
+            /** @description Description in Markdown with TeX. */
+            description?: string;
+            /** @description Null removes it. */
+            website?: string | null;
+            /**
+             * @description What members who are not owners may do in its projects.
+             * @enum {string}
+             */
+            member_permission?: "read" | "readwrite";
+        };
+        OrganizationProjectDto: {
+            /** @description Name of the project. */
+            projectname: string;
+            /** @description Number of its published solutions. */
+            count: number;
+        };
+        OrganizationMemberDto: {
+            /** @description Username. */
+            username: string;
+            /** @description Full name; null if the user has not given one. */
+            full_name: string | null;
+            /**
+             * @description An owner owns all projects of the organization and manages its members.
+             * @enum {string}
+             */
+            role: "owner" | "member";
+        };
+        ChangeOrganizationMemberDto: {
+            /**
+             * @description An owner owns all projects of the organization and manages its members.
+             * @enum {string}
+             */
+            role: "owner" | "member";
+        };
+        OrganizationInvitationDto: {
+            /** @description Id. */
+            id: number;
+            /** @description Username. */
+            username: string;
+            /**
+             * @description An owner owns all projects of the organization and manages its members.
+             * @enum {string}
+             */
+            role: "owner" | "member";
+            /** @description Who invited; null for a former member. */
+            invited_by: string | null;
+            /**
+             * Format: date-time
+             * @description Time of creation.
+             */
+            created_at: string;
+        };
+        InviteDto: {
+            /**
+             * @description An owner owns all projects of the organization and manages its members.
+             * @enum {string}
+             */
+            role: "owner" | "member";
+            /** @description Username of who is invited. */
+            username: string;
+        };
+        InvitingOrganizationDto: {
+            /** @description Name in addresses. */
+            name: string;
+            /** @description Name as it is shown. */
+            display_name: string;
+        };
+        ReceivedInvitationDto: {
+            /** @description Id. */
+            id: number;
+            /** @description Where the caller is invited. */
+            organization: components["schemas"]["InvitingOrganizationDto"];
+            /**
+             * @description An owner owns all projects of the organization and manages its members.
+             * @enum {string}
+             */
+            role: "owner" | "member";
+            /** @description Who invited; null for a former member. */
+            invited_by: string | null;
+            /**
+             * Format: date-time
+             * @description Time of creation.
+             */
+            created_at: string;
+        };
         UpdateMemberDto: {
             /** @description Id of the project. */
             projectid: number;
@@ -3546,6 +3972,8 @@ export interface components {
              * @enum {string}
              */
             permission_type: "read" | "readwrite" | "owner";
+            /** @description Name of the organization that owns the project. */
+            organization: string | null;
             /** @description Number of solutions in the project that the caller may see. */
             solutions_count: number;
             /**
@@ -3612,6 +4040,8 @@ export interface components {
              * @enum {string}
              */
             permission_type: "read" | "readwrite" | "owner";
+            /** @description Name of the organization that owns the project. */
+            organization: string | null;
             /** @description Number of solutions in the project that the caller may see. */
             solutions_count: number;
             /**
@@ -3635,6 +4065,8 @@ export interface components {
              * @default false
              */
             is_public: boolean;
+            /** @description Name of an organization of yours that owns it. */
+            organization?: string | null;
         };
         EditProjectDto: {
             /** @description New name, which is normalised. The previous name still leads to the project. */
@@ -3643,6 +4075,10 @@ export interface components {
             description?: string | null;
             /** @description Whether all logged-in users can see the project and its unpublished solutions, except for rejected versions. */
             is_public?: boolean;
+        };
+        MoveProjectDto: {
+            /** @description Name of the organization; null for no organization. */
+            organization: string | null;
         };
         ListedAdminDto: {
             /** @description Id. */
@@ -3686,12 +4122,12 @@ export interface components {
              * @description Action that was taken.
              * @enum {string}
              */
-            action: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "invitation.created" | "invitation.deleted" | "account.blocked" | "account.unblocked" | "password.reset" | "identity.linked" | "identity.unlinked" | "second_factor.changed" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.withdrawn" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "solution.taken_down" | "solution.appealed" | "solution.restored" | "solution.kept_down" | "report.created" | "report.dismissed" | "problem.submitted" | "problem.published" | "problem.rejected" | "problem.deleted" | "featured.ordered" | "collection.created" | "collection.changed" | "collection.deleted" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
+            action: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "invitation.created" | "invitation.deleted" | "account.blocked" | "account.unblocked" | "password.reset" | "identity.linked" | "identity.unlinked" | "second_factor.changed" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "project.moved" | "organization.created" | "organization.changed" | "organization.deleted" | "organization_invitation.created" | "organization_invitation.deleted" | "organization_member.added" | "organization_member.changed" | "organization_member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.withdrawn" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "solution.taken_down" | "solution.appealed" | "solution.restored" | "solution.kept_down" | "report.created" | "report.dismissed" | "problem.submitted" | "problem.published" | "problem.rejected" | "problem.deleted" | "featured.ordered" | "collection.created" | "collection.changed" | "collection.deleted" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
             /**
              * @description Type of the object of the action; null if there is none.
              * @enum {string|null}
              */
-            object_type: "user" | "invitation" | "key" | "project" | "solution" | "problem" | "collection" | "equation" | "use_case" | null;
+            object_type: "user" | "invitation" | "key" | "project" | "organization" | "solution" | "problem" | "collection" | "equation" | "use_case" | null;
             /** @description Id of the object of the action; null if there is none. */
             object_id: number | null;
             /** @description Name of the object at that time. */
@@ -6824,9 +7260,85 @@ export interface components {
         /**
          * @description - `account-blocked`: The account of the API key is blocked.
          *     - `scope-missing`: The API key can only read.
-         *     - `forbidden`: The caller may not do this.
+         */
+        "403.account-blocked.scope-missing": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `name-taken`: A user or an organization has this name, or had it.
+         *     - `bound-reached`: The account has created 10 organizations, the most it can create.
+         */
+        "409.name-taken.bound-reached": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `account-blocked`: The account of the API key is blocked.
+         *     - `scope-missing`: The API key can only read.
+         *     - `forbidden`: The caller is not an owner of the organization.
          */
         "403.account-blocked.scope-missing.forbidden": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `stale-copy`: Somebody else has changed it since the revision in `If-Match`. */
+        "412.stale-copy": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `organization-has-projects`: The organization has projects. */
+        "409.organization-has-projects": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `last-owner`: An organization needs at least one owner. */
+        "409.last-owner": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `account-blocked`: The account of the API key is blocked.
+         *     - `forbidden`: The caller is not an owner of the organization.
+         */
+        "403.account-blocked.forbidden": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `already-member`: The user is a member.
+         *     - `already-invited`: The user has not answered an earlier invitation yet.
+         *     - `bound-reached`: The organization has 200 open invitations, the most it can have.
+         */
+        "409.already-member.already-invited.bound-reached": {
             headers: {
                 [name: string]: unknown;
             };
@@ -6860,18 +7372,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /**
-         * @description - `account-blocked`: The account of the API key is blocked.
-         *     - `scope-missing`: The API key can only read.
-         */
-        "403.account-blocked.scope-missing": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
         /** @description - `no-such-change`: You have not made such a change in the last minutes. */
         "409.no-such-change": {
             headers: {
@@ -6883,7 +7383,7 @@ export interface components {
         };
         /**
          * @description - `project-name-taken`: Another project has this name, or had it.
-         *     - `bound-reached`: The account has created 200 projects, the most it can create.
+         *     - `bound-reached`: The account has created 200 projects, the most it can create, or the organization has 1000, the most it can have.
          */
         "409.project-name-taken.bound-reached": {
             headers: {
@@ -6906,15 +7406,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description - `stale-copy`: Somebody else has changed it since the revision in `If-Match`. */
-        "412.stale-copy": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
         /**
          * @description - `project-name-taken`: Another project has this name, or had it.
          *     - `default-project`: A default project cannot be made public or renamed.
@@ -6930,6 +7421,18 @@ export interface components {
         };
         /** @description - `default-project`: A default project cannot be deleted. */
         "409.default-project": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `default-project`: A default project cannot be moved.
+         *     - `bound-reached`: The organization has 1000 projects, the most it can have.
+         */
+        "409.default-project.bound-reached": {
             headers: {
                 [name: string]: unknown;
             };
@@ -6973,18 +7476,6 @@ export interface components {
          *     - `login-required`: `my` and other statuses than published need a login.
          */
         "401.wrong-session.wrong-api-key.login-required": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /**
-         * @description - `account-blocked`: The account of the API key is blocked.
-         *     - `forbidden`: Only admins list the solutions of others by such a status.
-         */
-        "403.account-blocked.forbidden": {
             headers: {
                 [name: string]: unknown;
             };
@@ -9677,6 +10168,607 @@ export interface operations {
             507: components["responses"]["507.out-of-disk"];
         };
     };
+    listOrganizations: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 0. */
+                page_num?: number;
+                /** @description Number of entries on a page. */
+                page_size?: number;
+                /** @description Only entries whose name contains this text. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    /** @description Number of entries on all pages. */
+                    "X-Total-Count"?: number;
+                    /** @description Addresses of the first, last, previous and next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationDto"][];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    createOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateOrganizationDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationDetailDto"];
+                };
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.scope-missing"];
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.name-taken.bound-reached"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    getOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the organization. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationDetailDto"];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    editOrganization: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An earlier `ETag`, or `"7"` for revision 7: the call is refused if it has been changed since. */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description Name of the organization. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EditOrganizationDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationDetailDto"];
+                };
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.too-slow"];
+            412: components["responses"]["412.stale-copy"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    removeOrganization: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An earlier `ETag`, or `"7"` for revision 7: the call is refused if it has been changed since. */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description Name of the organization. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
+            404: components["responses"]["404.not-found"];
+            409: components["responses"]["409.organization-has-projects"];
+            412: components["responses"]["412.stale-copy"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    listOrganizationProjects: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 0. */
+                page_num?: number;
+                /** @description Number of entries on a page. */
+                page_size?: number;
+                /** @description Only entries whose name contains this text. */
+                q?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Name of the organization. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    /** @description Number of entries on all pages. */
+                    "X-Total-Count"?: number;
+                    /** @description Addresses of the first, last, previous and next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationProjectDto"][];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
+            404: components["responses"]["404.not-found"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    listOrganizationMembers: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 0. */
+                page_num?: number;
+                /** @description Number of entries on a page. */
+                page_size?: number;
+                /** @description Only entries whose name contains this text. */
+                q?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Name of the organization. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    /** @description Number of entries on all pages. */
+                    "X-Total-Count"?: number;
+                    /** @description Addresses of the first, last, previous and next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationMemberDto"][];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
+            404: components["responses"]["404.not-found"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    updateOrganizationMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the organization. */
+                name: string;
+                /** @description Username. */
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeOrganizationMemberDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationMemberDto"];
+                };
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.last-owner"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    removeOrganizationMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the organization. */
+                name: string;
+                /** @description Username. */
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
+            404: components["responses"]["404.not-found"];
+            409: components["responses"]["409.last-owner"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    listOrganizationInvitations: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 0. */
+                page_num?: number;
+                /** @description Number of entries on a page. */
+                page_size?: number;
+                /** @description Only entries whose name contains this text. */
+                q?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Name of the organization. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    /** @description Number of entries on all pages. */
+                    "X-Total-Count"?: number;
+                    /** @description Addresses of the first, last, previous and next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationInvitationDto"][];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.forbidden"];
+            404: components["responses"]["404.not-found"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    inviteToOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the organization. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationInvitationDto"];
+                };
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.already-member.already-invited.bound-reached"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    revokeOrganizationInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the organization. */
+                name: string;
+                /** @description Id of the invitation. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    listReceivedInvitations: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 0. */
+                page_num?: number;
+                /** @description Number of entries on a page. */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    /** @description Number of entries on all pages. */
+                    "X-Total-Count"?: number;
+                    /** @description Addresses of the first, last, previous and next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedInvitationDto"][];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    acceptOrganizationInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the invitation. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.scope-missing"];
+            404: components["responses"]["404.not-found"];
+            /** @description - `bound-reached`: The organization has 10000 members, the most it can have. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    declineOrganizationInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the invitation. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.scope-missing"];
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
     updateMember: {
         parameters: {
             query?: never;
@@ -9704,7 +10796,19 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
+            /**
+             * @description - `account-blocked`: The account of the API key is blocked.
+             *     - `scope-missing`: The API key can only read.
+             *     - `forbidden`: The caller may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.already-member.last-owner.default-project.bound-reached"];
@@ -9745,7 +10849,19 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
+            /**
+             * @description - `account-blocked`: The account of the API key is blocked.
+             *     - `scope-missing`: The API key can only read.
+             *     - `forbidden`: The caller may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.last-owner.default-project"];
@@ -9856,6 +10972,8 @@ export interface operations {
                 page_size?: number;
                 /** @description Only entries whose name contains this text. */
                 q?: string;
+                /** @description Only projects of the organization with this name. */
+                organization?: string;
             };
             header?: never;
             path?: never;
@@ -9916,7 +11034,16 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked.scope-missing"];
+            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
+            /** @description - `not-found`: There is no such organization. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.project-name-taken.bound-reached"];
             413: components["responses"]["413.too-large"];
@@ -10042,7 +11169,19 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
+            /**
+             * @description - `account-blocked`: The account of the API key is blocked.
+             *     - `scope-missing`: The API key can only read.
+             *     - `forbidden`: The caller may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.project-name-taken.default-project.bound-reached"];
@@ -10080,10 +11219,84 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
+            /**
+             * @description - `account-blocked`: The account of the API key is blocked.
+             *     - `scope-missing`: The API key can only read.
+             *     - `forbidden`: The caller may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             404: components["responses"]["404.not-found"];
             409: components["responses"]["409.default-project"];
             412: components["responses"]["412.stale-copy"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    moveProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the project. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveProjectDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectDetailDto"];
+                };
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            /**
+             * @description - `account-blocked`: The account of the API key is blocked.
+             *     - `scope-missing`: The API key can only read.
+             *     - `forbidden`: The caller may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.default-project.bound-reached"];
+            /** @description - `stale-copy`: The project was moved in the meantime. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
@@ -10200,9 +11413,9 @@ export interface operations {
                 /** @description Only entries whose object has a name that contains this text. */
                 object?: string;
                 /** @description Action that was taken. */
-                action?: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "invitation.created" | "invitation.deleted" | "account.blocked" | "account.unblocked" | "password.reset" | "identity.linked" | "identity.unlinked" | "second_factor.changed" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.withdrawn" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "solution.taken_down" | "solution.appealed" | "solution.restored" | "solution.kept_down" | "report.created" | "report.dismissed" | "problem.submitted" | "problem.published" | "problem.rejected" | "problem.deleted" | "featured.ordered" | "collection.created" | "collection.changed" | "collection.deleted" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
+                action?: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "invitation.created" | "invitation.deleted" | "account.blocked" | "account.unblocked" | "password.reset" | "identity.linked" | "identity.unlinked" | "second_factor.changed" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "project.moved" | "organization.created" | "organization.changed" | "organization.deleted" | "organization_invitation.created" | "organization_invitation.deleted" | "organization_member.added" | "organization_member.changed" | "organization_member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.withdrawn" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "solution.taken_down" | "solution.appealed" | "solution.restored" | "solution.kept_down" | "report.created" | "report.dismissed" | "problem.submitted" | "problem.published" | "problem.rejected" | "problem.deleted" | "featured.ordered" | "collection.created" | "collection.changed" | "collection.deleted" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
                 /** @description Type of the object of the action; null if there is none. */
-                object_type?: "user" | "invitation" | "key" | "project" | "solution" | "problem" | "collection" | "equation" | "use_case";
+                object_type?: "user" | "invitation" | "key" | "project" | "organization" | "solution" | "problem" | "collection" | "equation" | "use_case";
                 /** @description Only entries from this time on. */
                 from?: string;
                 /** @description Only entries before this time. */
@@ -10442,7 +11655,18 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key.login-required"];
-            403: components["responses"]["403.account-blocked.forbidden"];
+            /**
+             * @description - `account-blocked`: The account of the API key is blocked.
+             *     - `forbidden`: Only admins list the solutions of others by such a status.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -10515,7 +11739,18 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.wrong-session.wrong-api-key.login-required"];
-            403: components["responses"]["403.account-blocked.forbidden"];
+            /**
+             * @description - `account-blocked`: The account of the API key is blocked.
+             *     - `forbidden`: Only admins list the solutions of others by such a status.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
@@ -10811,7 +12046,19 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request.upload-broken-off.upload-unreadable"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
+            /**
+             * @description - `account-blocked`: The account of the API key is blocked.
+             *     - `scope-missing`: The API key can only read.
+             *     - `forbidden`: The caller may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description - `not-found`: You are not a member of a project with this name: create it first. */
             404: {
                 headers: {
@@ -11087,7 +12334,19 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
+            /**
+             * @description - `account-blocked`: The account of the API key is blocked.
+             *     - `scope-missing`: The API key can only read.
+             *     - `forbidden`: The caller may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.already-submitted.solution-wrong-status"];
@@ -11128,7 +12387,19 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
+            /**
+             * @description - `account-blocked`: The account of the API key is blocked.
+             *     - `scope-missing`: The API key can only read.
+             *     - `forbidden`: The caller may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.other-version-submitted.already-decided.solution-wrong-status"];
@@ -11476,7 +12747,19 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
+            /**
+             * @description - `account-blocked`: The account of the API key is blocked.
+             *     - `scope-missing`: The API key can only read.
+             *     - `forbidden`: The caller may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             404: components["responses"]["404.not-found"];
             412: components["responses"]["412.stale-copy"];
             429: components["responses"]["429.too-many-requests"];
@@ -11832,7 +13115,19 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
+            /**
+             * @description - `account-blocked`: The account of the API key is blocked.
+             *     - `scope-missing`: The API key can only read.
+             *     - `forbidden`: The caller may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             413: components["responses"]["413.too-large"];
@@ -13498,7 +14793,19 @@ export interface operations {
             };
             400: components["responses"]["400.bad-request"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.account-blocked.scope-missing.forbidden"];
+            /**
+             * @description - `account-blocked`: The account of the API key is blocked.
+             *     - `scope-missing`: The API key can only read.
+             *     - `forbidden`: The caller may not do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             404: components["responses"]["404.not-found"];
             408: components["responses"]["408.too-slow"];
             409: components["responses"]["409.not-taken-down.already-appealed"];

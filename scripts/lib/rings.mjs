@@ -71,6 +71,7 @@ export const LONG_FILES = {
     'journeys/like',
     'journeys/moderation',
     'journeys/narrow-header',
+    'journeys/organizations',
     'journeys/projects',
     'journeys/reset',
     'journeys/settings-elsewhere', // builds a remote

@@ -4,10 +4,11 @@
 exports.SERVER = {
   auth: [],
   catalog: ['auth'],
-  projects: ['auth'],
-  solutions: ['auth', 'catalog', 'projects'],
-  admin: ['auth', 'catalog', 'projects', 'solutions'],
-  pages: ['auth', 'catalog', 'projects', 'solutions'],
+  organizations: ['auth'],
+  projects: ['auth', 'organizations'],
+  solutions: ['auth', 'catalog', 'organizations', 'projects'],
+  admin: ['auth', 'catalog', 'organizations', 'projects', 'solutions'],
+  pages: ['auth', 'catalog', 'organizations', 'projects', 'solutions'],
 };
 
 /** Rooms inside solutions, each with those that it may use. */

@@ -13,6 +13,10 @@ export const MAX_RESEARCH_INTERESTS_LENGTH = 2000;
 
 export const MAX_PROJECT_DESCRIPTION_LENGTH = 2000;
 
+export const MAX_ORGANIZATION_DISPLAY_NAME_LENGTH = 100;
+export const MAX_ORGANIZATION_DESCRIPTION_LENGTH = 2000;
+export const MAX_WEBSITE_LENGTH = 200;
+
 /** The description of a solution and each of its summaries. */
 export const MAX_SOLUTION_TEXT_LENGTH = 20_000;
 export const MAX_CITATION_LENGTH = 10_000;

@@ -114,6 +114,10 @@ export const paths = {
     to: (username: string, query: Record<string, string> = {}) =>
       withQuery(`/user/${encodeURIComponent(username)}`, query),
   },
+  organization: {
+    pattern: '/org/:name',
+    to: (name: string, query: Record<string, string> = {}) => withQuery(`/org/${encodeURIComponent(name)}`, query),
+  },
   signup: { pattern: '/signup', to: () => '/signup' },
   confirmSignUp: { pattern: '/signup/confirm', to: () => '/signup/confirm' },
   confirmEmail: { pattern: '/confirm_email', to: () => '/confirm_email' },
@@ -131,10 +135,23 @@ export const paths = {
   account: { pattern: '/settings/account', to: () => '/settings/account' },
   signIn: { pattern: '/settings/sign-in', to: () => '/settings/sign-in' },
   projects: { pattern: '/settings/projects', to: () => '/settings/projects' },
-  newProject: { pattern: '/settings/projects/new', to: () => '/settings/projects/new' },
+  newProject: {
+    pattern: '/settings/projects/new',
+    /** @param query `organization` is the name of the one that the form begins with */
+    to: (query: Record<string, string> = {}) => withQuery('/settings/projects/new', query),
+  },
   project: { pattern: '/settings/projects/:id', to: (id: number) => `/settings/projects/${id}` },
   editProject: { pattern: '/settings/projects/:id/edit', to: (id: number) => `/settings/projects/${id}/edit` },
   organizations: { pattern: '/settings/organizations', to: () => '/settings/organizations' },
+  newOrganization: { pattern: '/settings/organizations/new', to: () => '/settings/organizations/new' },
+  organizationSettings: {
+    pattern: '/settings/organizations/:name',
+    to: (name: string) => `/settings/organizations/${encodeURIComponent(name)}`,
+  },
+  editOrganization: {
+    pattern: '/settings/organizations/:name/edit',
+    to: (name: string) => `/settings/organizations/${encodeURIComponent(name)}/edit`,
+  },
   apiKeys: { pattern: '/settings/apikeys', to: () => '/settings/apikeys' },
   admin: { pattern: '/admin', to: () => '/admin' },
   dashboard: { pattern: '/admin/solutionsdashboard', to: () => '/admin/solutionsdashboard' },

@@ -16,6 +16,7 @@ import { AccountsController } from './accounts/accounts.controller';
 import { AccountsService } from './accounts/accounts.service';
 import { NewAccountSteps } from './accounts/new-account-steps';
 import { OwnAccountService } from './accounts/own-account.service';
+import { ProfileOrganizations } from './accounts/profile-organizations';
 import { PublicUsers } from './accounts/public-users';
 import { UsersController } from './accounts/users.controller';
 import { UsersRepository } from './accounts/users.repository';
@@ -126,6 +127,7 @@ import { UserEntity } from './user.entity';
     AccountRemovalService,
     AccountRemovalSteps,
     NewAccountSteps,
+    ProfileOrganizations,
     PublicUsers,
     UsersService,
     UsersRepository,
@@ -158,6 +160,7 @@ import { UserEntity } from './user.entity';
     AccountsService,
     AccountRemovalSteps,
     NewAccountSteps,
+    ProfileOrganizations,
     PublicUsers,
     UsersService,
     ApiKeysService,

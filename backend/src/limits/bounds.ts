@@ -11,6 +11,10 @@ export const BOUNDS = {
   createdProjects: 200,
   projectMembers: 200,
   projectNames: 50,
+  createdOrganizations: 10,
+  organizationMembers: 10_000,
+  organizationInvitations: 200,
+  organizationProjects: 1000,
   likes: 5000,
   collections: 100,
   followedProblems: 200,
@@ -35,6 +39,13 @@ const SENTENCES = {
   projectMembers: (max: number) => `A project can have at most ${max} members. Please remove one first.`,
   projectNames: (max: number) =>
     `A project can have at most ${max} names, including former ones. Please choose one of its former names.`,
+  createdOrganizations: (max: number) =>
+    `An account can create at most ${max} organizations. Please delete one of yours first.`,
+  organizationMembers: (max: number) => `An organization can have at most ${max} members.`,
+  organizationInvitations: (max: number) =>
+    `An organization can have at most ${max} open invitations. Please revoke one first.`,
+  organizationProjects: (max: number) =>
+    `An organization can have at most ${max} projects. Please move or delete one first.`,
   collections: (max: number) => `An account can have at most ${max} collections. Please delete one first.`,
   followedProblems: (max: number) => `An account can follow at most ${max} problems. Please stop following one first.`,
   waitingProblems: (max: number) =>

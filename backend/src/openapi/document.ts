@@ -25,6 +25,7 @@ const TAGS = {
   equations: 'Equations that published solutions solve, found by their form.',
   catalog: 'The equations, use cases and keywords that solutions are filed under.',
   projects: 'Projects, which contain solutions, and their members.',
+  organizations: 'Organizations, which own projects, their members and invitations.',
   auth: 'Accounts, logins, API keys, profiles and notices.',
   admin: 'Admins, blocked accounts and the audit log.',
   moderation: 'Reports, solutions that were taken down, appeals, and the list of accounts.',

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module';
 import { CatalogModule } from '../catalog/catalog.module';
+import { OrganizationsModule } from '../organizations/organizations.module';
 import { CollectionsModule } from '../solutions/collections/collections.module';
 import { EquationsModule } from '../solutions/equations/equations.module';
 import { ProblemsModule } from '../solutions/problems/problems.module';
@@ -30,6 +31,7 @@ import { SitemapsService } from './sitemaps/sitemaps.service';
     CollectionsModule,
     EquationsModule,
     FiguresModule,
+    OrganizationsModule,
     ProblemsModule,
     PublishedModule,
   ],

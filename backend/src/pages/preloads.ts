@@ -37,6 +37,7 @@ export const CHUNKS: Partial<Record<Screen, Chunks>> = {
   '/problems': { remote: [...DOOR, 'equation-list'], texts: ['katex', 'tex'] },
   '/problems/:slug': { remote: [...DOOR, 'solution-page'], texts: ['katex', 'tex'] },
   '/user/:username': { remote: DOOR },
+  '/org/:name': { remote: DOOR },
   '/docs/:page': { shellLater: ['katex', 'markdown', 'coloured-code'] },
   '/about': { shellLater: ['katex', 'markdown'] },
   '/privacy': { shellLater: ['katex', 'markdown'] },

@@ -38,6 +38,13 @@ export class ProjectAccessService {
     return withAccess(actor, await this.projects.byId(projectId, actor?.userId ?? null));
   }
 
+  /** Name of the organization that owns a project, or null. @throws 404 for a missing or hidden project */
+  async organizationOf(actor: Actor, projectId: number): Promise<string | null> {
+    const found = await this.projects.byId(projectId, actor.userId);
+    this.requirePermission(withAccess(actor, found), 'editProject');
+    return found!.organization;
+  }
+
   /** The default project, for uploads without a project name. */
   async defaultProject(actor: Actor): Promise<ProjectAccess | null> {
     return withAccess(actor, await this.projects.defaultOf(actor.userId));

@@ -10,6 +10,7 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 import { UserEntity } from '../auth/user.entity';
+import { OrganizationEntity } from '../organizations/organization.entity';
 
 /** A project. Its name is the first part of the labels of its solutions. */
 @Entity('projects')
@@ -50,6 +51,15 @@ export class ProjectEntity {
   @Column({ type: 'int', nullable: true })
   @Index()
   createdBy: number | null;
+
+  @ManyToOne(() => OrganizationEntity, { onDelete: 'RESTRICT', nullable: true })
+  @JoinColumn()
+  organization: OrganizationEntity | null;
+
+  /** Organization that owns the project; null for a project of people. */
+  @Column({ type: 'int', nullable: true })
+  @Index()
+  organizationId: number | null;
 
   /** Edit revision, the ETag. */
   @Column({ type: 'int', default: 1 })

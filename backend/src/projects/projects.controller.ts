@@ -7,10 +7,10 @@ import type { Actor } from '../auth/access/actor';
 import { IdParam } from '../common/http/id.pipe';
 import { RevisedResponse } from '../common/http/revisions';
 import { type Page, PageResponse } from '../common/http/page-response';
-import { NamedPageQueryDto } from '../common/http/page-query.dto';
 import { EditProjectDto } from './dto/edit-project.dto';
-import { CreateProjectDto, ProjectDetailDto, ProjectDto } from './dto/project.dto';
+import { CreateProjectDto, MoveProjectDto, ProjectDetailDto, ProjectDto, ProjectQueryDto } from './dto/project.dto';
 import { ProjectEditService } from './project-edit.service';
+import { ProjectMovesService } from './project-moves.service';
 import { ProjectsService } from './projects.service';
 import { ProjectRemovalService } from './project-removal.service';
 
@@ -20,14 +20,18 @@ export class ProjectsController {
   constructor(
     private readonly projects: ProjectsService,
     private readonly edits: ProjectEditService,
+    private readonly moves: ProjectMovesService,
     private readonly removal: ProjectRemovalService,
   ) {}
 
   @Get()
   @LoggedIn('read')
-  @Operation({ summary: 'List your projects', description: 'Projects that you are a member of, by name.' })
+  @Operation({
+    summary: 'List your projects',
+    description: 'Projects that you are a member of, yourself or by an organization, by name.',
+  })
   @PageResponse(ProjectDto)
-  async listProjects(@Query() query: NamedPageQueryDto, @CurrentActor() me: Actor): Promise<Page<ProjectDto[]>> {
+  async listProjects(@Query() query: ProjectQueryDto, @CurrentActor() me: Actor): Promise<Page<ProjectDto[]>> {
     return { query, ...(await this.projects.list(me, query)) };
   }
 
@@ -40,8 +44,11 @@ export class ProjectsController {
     problems: {
       409: {
         'project-name-taken': 'Another project has this name, or had it.',
-        'bound-reached': 'The account has created 200 projects, the most it can create.',
+        'bound-reached':
+          'The account has created 200 projects, the most it can create, or the organization has 1000, the most it can have.',
       },
+      403: { forbidden: 'The caller is not an owner of the organization.' },
+      404: { 'not-found': 'There is no such organization.' },
     },
   })
   @RevisedResponse(ProjectDetailDto, 201)
@@ -96,6 +103,29 @@ export class ProjectsController {
     @CurrentActor() me: Actor,
   ): Promise<ProjectDetailDto> {
     return this.edits.edit(me, id, dto, ifMatch);
+  }
+
+  @Put(':id/organization')
+  @LoggedIn('write', 'editProject')
+  @Operation({
+    summary: 'Move a project to an organization, or out of it',
+    description:
+      'For owners of the project who are also owners of the organization that gives it and of the one that gets it. Owners of an organization are owners of its projects; its other members have the permission that it gives them. A caller who moves a project out of an organization owns it.',
+    problems: {
+      409: {
+        'default-project': 'A default project cannot be moved.',
+        'bound-reached': 'The organization has 1000 projects, the most it can have.',
+      },
+      412: { 'stale-copy': 'The project was moved in the meantime.' },
+    },
+  })
+  @RevisedResponse(ProjectDetailDto)
+  moveProject(
+    @IdParam('project') id: number,
+    @Body() { organization }: MoveProjectDto,
+    @CurrentActor() me: Actor,
+  ): Promise<ProjectDetailDto> {
+    return this.moves.move(me, id, organization);
   }
 
   @Delete(':id')

@@ -13,6 +13,8 @@ import { NotificationsService } from './notifications/notifications.service';
 import { ProjectAccessService } from './project-access.service';
 import { ProjectContents } from './project-contents';
 import { ProjectEditService } from './project-edit.service';
+import { OrganizationsModule } from '../organizations/organizations.module';
+import { ProjectMovesService } from './project-moves.service';
 import { ProjectNews } from './project-news.service';
 import { ProjectEntity } from './project.entity';
 import { ProjectsController } from './projects.controller';
@@ -22,7 +24,7 @@ import { ProjectRemovalService } from './project-removal.service';
 
 /** Projects and their members. */
 @Module({
-  imports: [TypeOrmModule.forFeature([ProjectEntity]), AuthModule, LimitsModule],
+  imports: [TypeOrmModule.forFeature([ProjectEntity]), AuthModule, LimitsModule, OrganizationsModule],
   controllers: [MembersController, NotificationsController, ProjectsController],
   providers: [
     ProjectsAccountRemovalRepository,
@@ -34,6 +36,7 @@ import { ProjectRemovalService } from './project-removal.service';
     ProjectAccessService,
     ProjectContents,
     ProjectEditService,
+    ProjectMovesService,
     ProjectNews,
     ProjectRemovalService,
     ProjectsRepository,

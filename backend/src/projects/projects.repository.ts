@@ -8,12 +8,15 @@ import { likePattern } from '../common/like-pattern';
 import type { Transaction } from '../database/transactions';
 import { ProjectMemberEntity } from './project-member.entity';
 import { ProjectNameEntity } from './project-name.entity';
+import { ProjectRightEntity } from './project-right.entity';
 import { ProjectEntity } from './project.entity';
 
 export interface Membership {
   project: ProjectEntity;
-  /** Permission of the user; null if the user is not a member. */
+  /** Permission of the user, as a member or by the organization; null if there is none. */
   permission: Permission | null;
+  /** Name of the organization that owns the project. */
+  organization: string | null;
 }
 export interface NewProject {
   name: string;
@@ -22,6 +25,7 @@ export interface NewProject {
   ownerId: number;
   /** The default project of a user, for uploads without a project name. */
   isDefault: boolean;
+  organizationId?: number;
 }
 
 @Injectable()
@@ -44,7 +48,7 @@ export class ProjectsRepository {
   /** The most similar name among the projects that a user may write to; null if none is similar. */
   async mostLike(userId: number, name: string): Promise<string | null> {
     const [found] = await this.table.manager.query<{ name: string }[]>(
-      `select p.name from project_members m join projects p on p.id = m.project_id
+      `select p.name from project_rights m join projects p on p.id = m.project_id
        where m.user_id = $1 and m.permission <> 'read' and not p.is_withheld and (hub_is_typo(p.name, $2) or similarity(p.name, $2) >= 0.4)
        order by hub_is_typo(p.name, $2) desc, similarity(p.name, $2) desc, p.name limit 1`,
       [userId, name],
@@ -59,10 +63,12 @@ export class ProjectsRepository {
   /** One page of the projects that a member sees, by name. */
   async ofMember(
     userId: number,
-    page: { page_num: number; page_size: number; q?: string },
+    page: { page_num: number; page_size: number; q?: string; organization?: string },
   ): Promise<{ rows: Membership[]; total: number }> {
-    const query = this.withPermission(userId).where('member.user_id is not null and not project.is_withheld');
+    const query = this.withPermission(userId).where('mine.user_id is not null and not project.is_withheld');
     if (page.q) query.andWhere('project.name like :pattern', { pattern: likePattern(page.q.toLowerCase()) });
+    if (page.organization !== undefined)
+      query.andWhere('organization.name = :organization', { organization: page.organization.toLowerCase() });
     const total = await query.getCount();
     query
       .orderBy('project.name')
@@ -107,7 +113,9 @@ export class ProjectsRepository {
     });
     const projectId = identifiers[0]!.id as number;
     await tx.update(ProjectNameEntity, { name: values.name }, { projectId });
-    await tx.insert(ProjectMemberEntity, { projectId, userId: ownerId, permission: 'owner' });
+    // The owners of an organization own its projects.
+    if (!values.organizationId)
+      await tx.insert(ProjectMemberEntity, { projectId, userId: ownerId, permission: 'owner' });
     return projectId;
   }
 
@@ -152,16 +160,20 @@ export class ProjectsRepository {
   private withPermission(userId: number | null, tx = this.table.manager): SelectQueryBuilder<ProjectEntity> {
     return tx
       .createQueryBuilder(ProjectEntity, 'project')
-      .leftJoin(ProjectMemberEntity, 'member', 'member.project_id = project.id and member.user_id = :userId', {
-        userId,
-      })
-      .addSelect('member.permission', 'permission');
+      .leftJoin(ProjectRightEntity, 'mine', 'mine.project_id = project.id and mine.user_id = :userId', { userId })
+      .addSelect('mine.permission', 'permission')
+      .leftJoin('project.organization', 'organization')
+      .addSelect('organization.name', 'owned_by');
   }
 }
 
 async function allOf(query: SelectQueryBuilder<ProjectEntity>): Promise<Membership[]> {
-  const { entities, raw } = await query.getRawAndEntities<{ permission: Permission | null }>();
-  return entities.map((project, i) => ({ project, permission: raw[i]!.permission }));
+  const { entities, raw } = await query.getRawAndEntities<{ permission: Permission | null; owned_by: string | null }>();
+  return entities.map((project, i) => ({
+    project,
+    permission: raw[i]!.permission,
+    organization: raw[i]!.owned_by,
+  }));
 }
 
 async function oneOf(query: SelectQueryBuilder<ProjectEntity>): Promise<Membership | null> {

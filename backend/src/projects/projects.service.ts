@@ -3,11 +3,11 @@ import { AuditService } from '../audit/audit.service';
 import type { Actor } from '../auth/access/actor';
 import { scopeMissing } from '../auth/access/credential-errors';
 import { projectNameTaken } from '../common/errors/constraint-messages';
-import type { NamedPageQueryDto } from '../common/http/page-query.dto';
 import { notFound } from '../common/errors/hub-error';
 import { newProjectName, validName } from '../common/names';
 import { Transactions } from '../database/transactions';
 import { requireRoom } from '../limits/bounds';
+import { OrganizationsService } from '../organizations/organizations.service';
 import { YoungAccounts } from '../limits/young-accounts.service';
 import {
   toProjectDetailDto,
@@ -15,6 +15,7 @@ import {
   type CreateProjectDto,
   type ProjectDetailDto,
   type ProjectDto,
+  type ProjectQueryDto,
 } from './dto/project.dto';
 import { accessTo, seesProject } from './project-access';
 import { ProjectAccessService } from './project-access.service';
@@ -29,23 +30,25 @@ export class ProjectsService {
     private readonly contents: ProjectContents,
     private readonly transactions: Transactions,
     private readonly audit: AuditService,
+    private readonly organizations: OrganizationsService,
     private readonly young: YoungAccounts,
   ) {}
 
   /** The projects of which the caller is a member, by name. Admins get no others. */
-  async list(me: Actor, query: NamedPageQueryDto): Promise<{ rows: ProjectDto[]; total: number }> {
+  async list(me: Actor, query: ProjectQueryDto): Promise<{ rows: ProjectDto[]; total: number }> {
     const { rows, total } = await this.projects.ofMember(me.userId, query);
     const contents = await this.contents.keeper.count(
       me,
       rows.map(({ project }) => project.id),
     );
-    const toDto = ({ project, permission }: Membership) =>
-      toProjectDto(project, accessTo(me, project, permission), contents.get(project.id));
+    const toDto = ({ project, permission, organization }: Membership) =>
+      toProjectDto({ project, organization }, accessTo(me, project, permission), contents.get(project.id));
     return { rows: rows.map(toDto), total };
   }
 
   /**
-   * @throws 409 if the name belongs or belonged to another project, and for more projects than an account can create
+   * @throws 403, 404 for an organization that the caller does not own; 409 if the name belongs or belonged to another project, and for more projects
+   * than an account or an organization can have
    */
   async create(me: Actor, dto: CreateProjectDto): Promise<ProjectDetailDto> {
     const name = newProjectName(dto.projectname, 'projectname');
@@ -53,9 +56,17 @@ export class ProjectsService {
       const created = await this.projects.countCreatedBy(tx, me.userId);
       requireRoom('createdProjects', created);
       await this.young.requireRoom(tx, me.userId, 'youngProjects', () => created);
+      const organizationId = dto.organization
+        ? await this.organizations.lockWithRoom(tx, me, dto.organization)
+        : undefined;
       if (!(await this.projects.reserveName(tx, name))) throw projectNameTaken();
       const values = { name, description: dto.description ?? '', isPublic: dto.is_public };
-      const projectId = await this.projects.create(tx, { ...values, ownerId: me.userId, isDefault: false });
+      const projectId = await this.projects.create(tx, {
+        ...values,
+        ownerId: me.userId,
+        isDefault: false,
+        organizationId,
+      });
       const object = { type: 'project' as const, id: projectId, name };
       await this.audit.record(tx, { actor: me, action: 'project.created', object });
       return projectId;
@@ -87,14 +98,19 @@ export class ProjectsService {
     this.access.requirePermission(access, 'upload');
     if (me.scope !== 'write') throw scopeMissing();
     const contents = await this.contents.keeper.count(me, [access.projectId]);
-    return toProjectDto(found!.project, access, contents.get(access.projectId));
+    return toProjectDto(found!, access, contents.get(access.projectId));
   }
 
-  private async described(me: Actor, { project, permission }: Membership): Promise<ProjectDetailDto> {
+  private async described(me: Actor, found: Membership): Promise<ProjectDetailDto> {
     const [users, contents] = await Promise.all([
-      this.projects.members(project.id),
-      this.contents.keeper.count(me, [project.id]),
+      this.projects.members(found.project.id),
+      this.contents.keeper.count(me, [found.project.id]),
     ]);
-    return toProjectDetailDto(project, accessTo(me, project, permission), users, contents.get(project.id));
+    return toProjectDetailDto(
+      found,
+      accessTo(me, found.project, found.permission),
+      users,
+      contents.get(found.project.id),
+    );
   }
 }

@@ -8,7 +8,7 @@ export interface SolutionAccessRow {
   id: number;
   projectId: number;
   project: ProjectVisibility;
-  /** The caller's permission in the project; null if the caller is not a member. */
+  /** The caller's permission in the project, as a member or by its organization; null if there is none. */
   permission: Permission | null;
   headVersion: number;
   headStatus: HubStatus;
@@ -23,7 +23,7 @@ const SELECT_ACCESS = `
   from solutions s
   join projects p on p.id = s.project_id
   join solution_versions h on h.solution_id = s.id and h.version = s.head_version
-  left join project_members m on m.project_id = s.project_id and m.user_id = $2`;
+  left join project_rights m on m.project_id = s.project_id and m.user_id = $2`;
 
 @Injectable()
 export class SolutionAccessRepository {

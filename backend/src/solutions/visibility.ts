@@ -2,7 +2,7 @@ import type { Actor } from '../auth/access/actor';
 import { SEES, seesVersionSql, effectiveRoleSql } from '../auth/access/policy';
 
 /**
- * SQL conditions with these aliases: `s` solutions, `p` projects, `m` the caller's own row of project_members (joined
+ * SQL conditions with these aliases: `s` solutions, `p` projects, `m` the caller's own row of project_rights (joined
  * from the left), `v` solution_versions. They are equivalent to {@link SolutionAccessService}, and use the same policy.
  */
 export interface Visibility {

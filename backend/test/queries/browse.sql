@@ -45,7 +45,7 @@ select (select coalesce(sum(solutions), 0)::int
     join solutions s on s.id = l.solution_id
     join solution_versions v on v.id = l.version_id
     left join projects p on p.id = s.project_id
-    left join project_members m on m.project_id = s.project_id and m.user_id = null::int
+    left join project_rights m on m.project_id = s.project_id and m.user_id = null::int
     left join equations e on e.id = s.equation_id
     left join users u on u.id = v.uploaded_by
     left join solution_certificates k on k.version_id = v.id
@@ -104,7 +104,7 @@ select 6000 as total,
     join solutions s on s.id = l.solution_id
     join solution_versions v on v.id = l.version_id
     left join projects p on p.id = s.project_id
-    left join project_members m on m.project_id = s.project_id and m.user_id = $2::int
+    left join project_rights m on m.project_id = s.project_id and m.user_id = $2::int
     left join equations e on e.id = s.equation_id
     left join users u on u.id = v.uploaded_by
     left join solution_certificates k on k.version_id = v.id
@@ -166,7 +166,7 @@ select (select count(*)::int
     join solutions s on s.id = l.solution_id
     join solution_versions v on v.id = l.version_id
     left join projects p on p.id = s.project_id
-    left join project_members m on m.project_id = s.project_id and m.user_id = null::int
+    left join project_rights m on m.project_id = s.project_id and m.user_id = null::int
     left join equations e on e.id = s.equation_id
     left join users u on u.id = v.uploaded_by
     left join solution_certificates k on k.version_id = v.id
@@ -362,7 +362,7 @@ select (select count(*)::int
     join solutions s on s.id = l.solution_id
     join solution_versions v on v.id = l.version_id
     left join projects p on p.id = s.project_id
-    left join project_members m on m.project_id = s.project_id and m.user_id = null::int
+    left join project_rights m on m.project_id = s.project_id and m.user_id = null::int
     left join equations e on e.id = s.equation_id
     left join users u on u.id = v.uploaded_by
     left join solution_certificates k on k.version_id = v.id
@@ -431,7 +431,7 @@ select (select count(*)::int
     join solutions s on s.id = l.solution_id
     join solution_versions v on v.id = l.version_id
     left join projects p on p.id = s.project_id
-    left join project_members m on m.project_id = s.project_id and m.user_id = null::int
+    left join project_rights m on m.project_id = s.project_id and m.user_id = null::int
     left join equations e on e.id = s.equation_id
     left join users u on u.id = v.uploaded_by
     left join solution_certificates k on k.version_id = v.id
@@ -443,7 +443,7 @@ select (select count(*)::int
 with texts as materialized (select v.id, s.label, e.name as equation, u.username, v.description
   from solutions s
   left join projects p on p.id = s.project_id
-  left join project_members m on m.project_id = s.project_id and m.user_id = $1::int
+  left join project_rights m on m.project_id = s.project_id and m.user_id = $1::int
   left join solution_versions v on v.solution_id = s.id and v.version = case when coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin') then s.head_version else coalesce(s.published_version, s.head_version) end
   left join equations e on e.id = s.equation_id
   left join users u on u.id = v.uploaded_by
@@ -478,7 +478,7 @@ found as materialized (
     when strpos(hub_fold(v.description), hub_fold($3::text)) > 0 then 1 else 0 end desc, s.created_at desc, s.id desc) as place
   from solutions s
   left join projects p on p.id = s.project_id
-  left join project_members m on m.project_id = s.project_id and m.user_id = $1::int
+  left join project_rights m on m.project_id = s.project_id and m.user_id = $1::int
   left join solution_versions v on v.solution_id = s.id and v.version = case when coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin') then s.head_version else coalesce(s.published_version, s.head_version) end
   left join equations e on e.id = s.equation_id
   left join users u on u.id = v.uploaded_by
@@ -535,7 +535,7 @@ select (select count(*)::int
     join solutions s on s.id = page.solution_id
     join solution_versions v on v.id = page.version_id
     left join projects p on p.id = s.project_id
-    left join project_members m on m.project_id = s.project_id and m.user_id = $1::int
+    left join project_rights m on m.project_id = s.project_id and m.user_id = $1::int
     left join equations e on e.id = s.equation_id
     left join users u on u.id = v.uploaded_by
     left join solution_certificates k on k.version_id = v.id
@@ -549,7 +549,7 @@ found as materialized (
   select s.id as solution_id, v.id as version_id, row_number() over (order by v.submitted_at, v.id) as place
   from solutions s
   left join projects p on p.id = s.project_id
-  left join project_members m on m.project_id = s.project_id and m.user_id = $1::int
+  left join project_rights m on m.project_id = s.project_id and m.user_id = $1::int
   left join solution_versions v on v.solution_id = s.id and v.status = 'submitted'
   left join equations e on e.id = s.equation_id
   left join users u on u.id = v.uploaded_by
@@ -610,7 +610,7 @@ select (select count(*)::int
     join solutions s on s.id = page.solution_id
     join solution_versions v on v.id = page.version_id
     left join projects p on p.id = s.project_id
-    left join project_members m on m.project_id = s.project_id and m.user_id = $1::int
+    left join project_rights m on m.project_id = s.project_id and m.user_id = $1::int
     left join equations e on e.id = s.equation_id
     left join users u on u.id = v.uploaded_by
     left join solution_certificates k on k.version_id = v.id
@@ -669,7 +669,7 @@ with found as materialized (
     where su.solution_id = s.id) as use_cases
   from solutions s
   left join projects p on p.id = s.project_id
-  left join project_members m on m.project_id = s.project_id and m.user_id = $1::int
+  left join project_rights m on m.project_id = s.project_id and m.user_id = $1::int
   left join solution_versions v on v.solution_id = s.id and v.version = case when coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin') then s.head_version else coalesce(s.published_version, s.head_version) end
   left join equations e on e.id = s.equation_id
   left join users u on u.id = v.uploaded_by

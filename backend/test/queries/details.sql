@@ -163,7 +163,7 @@ from (
           from jsonb_array_elements_text(nullif(case v.merged_details->>'validation_loss_origin' when 'client' then v.details->'sample_loss' else v.facts->'validLoss' end, 'null')) loss)) > 1 then 'high_loss' end, case when v.inspection->>'verdict' in ('unusual', 'dangerous') then 'unusual_file' end, case when json_array_length(same_file) > 0 then 'same_file' end, case when btrim(v.description) = '' then 'no_description' end, case when btrim(s.citation) = '' then 'no_citation' end], null)) end as findings
   from solutions s
   left join projects p on p.id = s.project_id
-  left join project_members m on m.project_id = s.project_id and m.user_id = $2
+  left join project_rights m on m.project_id = s.project_id and m.user_id = $2
   join solution_versions v on v.solution_id = s.id and v.version = coalesce($3, case when 'visitor' in ('read', 'readwrite', 'owner', 'admin') then s.head_version else coalesce(s.published_version, s.head_version) end)
   join files f on f.sha256 = v.sha256
   left join equations e on e.id = s.equation_id
@@ -177,7 +177,7 @@ from (
         from solution_versions w
         join solutions s on s.id = w.solution_id
         left join projects p on p.id = s.project_id
-        left join project_members m on m.project_id = s.project_id and m.user_id = $2
+        left join project_rights m on m.project_id = s.project_id and m.user_id = $2
         where w.sha256 = v.sha256 and (w.solution_id <> v.solution_id or w.version < v.version) and ((w.status = 'published' or w.version = s.head_version or 'visitor' in ('read', 'readwrite', 'owner', 'admin')) and case when p.is_withheld then 'visitor' in ('admin')
           when w.status = 'published' then 'visitor' in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
           when w.status = 'withheld' then 'visitor' in ('read', 'readwrite', 'owner', 'admin')
@@ -359,7 +359,7 @@ from (
           from jsonb_array_elements_text(nullif(case v.merged_details->>'validation_loss_origin' when 'client' then v.details->'sample_loss' else v.facts->'validLoss' end, 'null')) loss)) > 1 then 'high_loss' end, case when v.inspection->>'verdict' in ('unusual', 'dangerous') then 'unusual_file' end, case when json_array_length(same_file) > 0 then 'same_file' end, case when btrim(v.description) = '' then 'no_description' end, case when btrim(s.citation) = '' then 'no_citation' end], null)) end as findings
   from solutions s
   left join projects p on p.id = s.project_id
-  left join project_members m on m.project_id = s.project_id and m.user_id = $2
+  left join project_rights m on m.project_id = s.project_id and m.user_id = $2
   join solution_versions v on v.solution_id = s.id and v.version = coalesce($3, case when coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin') then s.head_version else coalesce(s.published_version, s.head_version) end)
   join files f on f.sha256 = v.sha256
   left join equations e on e.id = s.equation_id
@@ -373,7 +373,7 @@ from (
         from solution_versions w
         join solutions s on s.id = w.solution_id
         left join projects p on p.id = s.project_id
-        left join project_members m on m.project_id = s.project_id and m.user_id = $2
+        left join project_rights m on m.project_id = s.project_id and m.user_id = $2
         where w.sha256 = v.sha256 and (w.solution_id <> v.solution_id or w.version < v.version) and ((w.status = 'published' or w.version = s.head_version or coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')) and case when p.is_withheld then coalesce(m.permission, 'user') in ('admin')
           when w.status = 'published' then coalesce(m.permission, 'user') in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
           when w.status = 'withheld' then coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')
@@ -565,7 +565,7 @@ from (
           from jsonb_array_elements_text(nullif(case v.merged_details->>'validation_loss_origin' when 'client' then v.details->'sample_loss' else v.facts->'validLoss' end, 'null')) loss)) > 1 then 'high_loss' end, case when v.inspection->>'verdict' in ('unusual', 'dangerous') then 'unusual_file' end, case when json_array_length(same_file) > 0 then 'same_file' end, case when btrim(v.description) = '' then 'no_description' end, case when btrim(s.citation) = '' then 'no_citation' end], null)) end as findings
   from solutions s
   left join projects p on p.id = s.project_id
-  left join project_members m on m.project_id = s.project_id and m.user_id = $2
+  left join project_rights m on m.project_id = s.project_id and m.user_id = $2
   join solution_versions v on v.solution_id = s.id and v.version = coalesce($3, case when 'admin' in ('read', 'readwrite', 'owner', 'admin') then s.head_version else coalesce(s.published_version, s.head_version) end)
   join files f on f.sha256 = v.sha256
   left join equations e on e.id = s.equation_id
@@ -579,7 +579,7 @@ from (
         from solution_versions w
         join solutions s on s.id = w.solution_id
         left join projects p on p.id = s.project_id
-        left join project_members m on m.project_id = s.project_id and m.user_id = $2
+        left join project_rights m on m.project_id = s.project_id and m.user_id = $2
         where w.sha256 = v.sha256 and (w.solution_id <> v.solution_id or w.version < v.version) and ((w.status = 'published' or w.version = s.head_version or 'admin' in ('read', 'readwrite', 'owner', 'admin')) and case when p.is_withheld then 'admin' in ('admin')
           when w.status = 'published' then 'admin' in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')
           when w.status = 'withheld' then 'admin' in ('read', 'readwrite', 'owner', 'admin')

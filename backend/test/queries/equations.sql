@@ -123,7 +123,7 @@ select v.equation_key as key, v.equation_values_key as values_key,
 nullif(v.derived->'canonical', 'null') as canonical, s.equation_id is not null as has_catalog_equation
 from solutions s
 left join projects p on p.id = s.project_id
-left join project_members m on m.project_id = s.project_id and m.user_id = $2
+left join project_rights m on m.project_id = s.project_id and m.user_id = $2
 join solution_versions v on v.solution_id = s.id and v.version = coalesce($3, case when coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin') then s.head_version else coalesce(s.published_version, s.head_version) end)
 where s.id = $1 and ((v.status = 'published' or v.version = s.head_version or coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin')) and case when p.is_withheld then coalesce(m.permission, 'user') in ('admin')
   when v.status = 'published' then coalesce(m.permission, 'user') in ('visitor', 'user', 'read', 'readwrite', 'owner', 'admin')

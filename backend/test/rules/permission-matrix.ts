@@ -73,6 +73,24 @@ const collection = (body?: object) => async (world: World, resource: Resource) =
   url: `/collections/${await world.collection(resource)}`,
   body,
 });
+/** A new organization of the owner. */
+const organization = (path: string, body?: () => object) => async (world: World, resource: Resource) => ({
+  url: `/organizations/${await world.organization(resource)}${path}`,
+  body: body?.(),
+});
+const memberOfOrganization = (body?: object) => async (world: World, resource: Resource) => {
+  const { name, username } = await world.memberOfOrganization(resource);
+  return { url: `/organizations/${name}/members/${username}`, body };
+};
+const OWNERS_OF_ORGANIZATION = (done: 200 | 201 | 204): Row['answers'] => ({
+  anything: `401  403  403  403       ${done}   ${done}   403         403`,
+  missing: ' 401  404  404  404       404   404   404         403',
+});
+/** `user` is invited. */
+const INVITED: Row['answers'] = {
+  anything: '             401  204  404  404       404   404   404         403',
+  missing: '              401  404  404  404       404   404   404         403',
+};
 const plain = (url: string, body?: object) => () => ({ url, body });
 const anything = (answers: string): Row['answers'] => ({ anything: answers });
 /** The answer is the same for every caller: it is for the pages of other sites. */
@@ -549,6 +567,80 @@ export const MATRIX: Row[] = [
     answers: anything('     401  404  404  404       200   404   403         403'),
   },
 
+  // Organizations
+  { route: 'GET /organizations', call: plain('/organizations'), answers: anything(ACCOUNT) },
+  {
+    route: 'POST /organizations',
+    call: (world) => ({ url: '/organizations', body: { name: world.freeName(), display_name: 'Laboratory' } }),
+    answers: anything('     401  201  201  201       201   201   201         403'),
+  },
+  { route: 'GET /organizations/{name}', call: organization(''), answers: { anything: ANYONE, missing: NOBODY } },
+  {
+    route: 'PUT /organizations/{name}',
+    call: organization('', () => ({ description: 'Waves' })),
+    answers: OWNERS_OF_ORGANIZATION(200),
+  },
+  { route: 'DELETE /organizations/{name}', call: organization(''), answers: OWNERS_OF_ORGANIZATION(204) },
+  {
+    route: 'GET /organizations/{name}/projects',
+    call: organization('/projects'),
+    answers: { anything: ANYONE, missing: NOBODY },
+  },
+  {
+    route: 'GET /organizations/{name}/members',
+    call: organization('/members'),
+    answers: { anything: ANYONE, missing: NOBODY },
+  },
+  {
+    route: 'PUT /organizations/{name}/members/{username}',
+    call: memberOfOrganization({ role: 'owner' }),
+    answers: OWNERS_OF_ORGANIZATION(200),
+  },
+  {
+    route: 'DELETE /organizations/{name}/members/{username}',
+    call: memberOfOrganization(),
+    answers: OWNERS_OF_ORGANIZATION(204),
+  },
+  {
+    route: 'GET /organizations/{name}/invitations',
+    call: organization('/invitations'),
+    answers: {
+      anything: '             401  403  403  403       200   200   403         200',
+      missing: '              401  404  404  404       404   404   404         404',
+    },
+  },
+  {
+    route: 'POST /organizations/{name}/invitations',
+    call: async (world, resource) => ({
+      url: `/organizations/${await world.organization(resource)}/invitations`,
+      body: { username: await world.stranger(), role: 'member' },
+    }),
+    answers: OWNERS_OF_ORGANIZATION(201),
+  },
+  {
+    route: 'DELETE /organizations/{name}/invitations/{id}',
+    call: async (world, resource) => {
+      const { name, id } = await world.organizationInvitation(resource);
+      return { url: `/organizations/${name}/invitations/${id}` };
+    },
+    answers: OWNERS_OF_ORGANIZATION(204),
+  },
+  { route: 'GET /organization_invitations', call: plain('/organization_invitations'), answers: anything(ACCOUNT) },
+  {
+    route: 'POST /organization_invitations/{id}/accept',
+    call: async (world, resource) => ({
+      url: `/organization_invitations/${(await world.organizationInvitation(resource)).id}/accept`,
+    }),
+    answers: INVITED,
+  },
+  {
+    route: 'DELETE /organization_invitations/{id}',
+    call: async (world, resource) => ({
+      url: `/organization_invitations/${(await world.organizationInvitation(resource)).id}`,
+    }),
+    answers: INVITED,
+  },
+
   // Projects
   { route: 'GET /projects', call: plain('/projects'), answers: anything(ACCOUNT) },
   {
@@ -590,6 +682,14 @@ export const MATRIX: Row[] = [
       'private project': '  401  404  403  403       204   204   404         403',
       missing: '            401  404  404  404       404   404   404         403',
     },
+  },
+  {
+    route: 'PUT /projects/{id}/organization',
+    call: async (world, resource) => ({
+      url: `/projects/${(await world.newProject(resource)).id}/organization`,
+      body: { organization: await world.organization('anything') },
+    }),
+    answers: OWNERS_OF_PROJECT,
   },
   {
     route: 'PUT /projects/update_users/{username}',

@@ -5,6 +5,7 @@ import { repositoryRoot } from '../../src/config/settings';
 import { HubAddress } from '../../src/config/hub-address.service';
 import { asAdmin, asUser, asVisitor, logIn, PASSWORD, withKey, type LoggedIn } from '../support/as';
 import { aCertificate } from '../support/builders/certificate';
+import { anOrganization, joins, moves } from '../support/builders/organization';
 import { aProblem } from '../support/builders/problem';
 import { aStatedProblem } from '../support/builders/stated-problem';
 import { aMember, aProject, type TestProject } from '../support/builders/project';
@@ -41,6 +42,8 @@ type Accounts = Record<'user' | 'read' | 'readwrite' | 'owner' | 'admin', Logged
 /** A hub with every kind of caller, and as many solutions and projects in every state as the matrix asks for. */
 export class World {
   readonly password = PASSWORD;
+  /** The organization that owns the projects. */
+  private owningOrganization: number | null = null;
   private constructor(
     readonly hub: TestHub,
     private readonly accounts: Accounts,
@@ -67,6 +70,18 @@ export class World {
       201,
     );
     return new World(hub, accounts, projects, callers, (upload.body as { id: number }).id);
+  }
+
+  /**
+   * Gives all projects of the world to an organization of two people who have no memberships of their own.
+   * @returns them by the permission that they have in its projects
+   */
+  async peopleOfOrganization(): Promise<Record<'readwrite' | 'owner', LoggedIn>> {
+    const [readwrite, owner] = [await asUser(this.hub), await asUser(this.hub)];
+    this.owningOrganization = await anOrganization(owner);
+    await joins(readwrite, this.owningOrganization, 'member');
+    for (const project of Object.values(this.projects)) await moves(owner, project, this.owningOrganization);
+    return { readwrite, owner };
   }
 
   as(caller: Caller): HubCaller {
@@ -183,6 +198,40 @@ export class World {
     return (body as { slug: string }).slug;
   }
 
+  /** Name of a new organization that the owner owns, and of which `readwrite` is a member. */
+  async organization(resource: Resource): Promise<string> {
+    if (resource === 'missing') return 'no-such-organization';
+    const name = uniqueName('lab');
+    const { owner, readwrite } = this.accounts;
+    // Not by a call, because an account can create only some of them.
+    await this.hub.db.query(
+      `with added as (insert into organizations (name, display_name) values ($1, 'Laboratory') returning id)
+       insert into organization_members (organization_id, user_id, role)
+       select id, $2::int, 'owner' from added union all select id, $3::int, 'member' from added`,
+      [name, owner.id, readwrite.id],
+    );
+    return name;
+  }
+  /** A new organization like {@link organization}, with another member. */
+  async memberOfOrganization(resource: Resource): Promise<{ name: string; username: string }> {
+    const [name, user] = [await this.organization(resource), await asUser(this.hub)];
+    await this.hub.db.query(
+      `insert into organization_members (organization_id, user_id, role)
+       select id, $2::int, 'member' from organizations where name = $1`,
+      [name, user.id],
+    );
+    return { name, username: user.username };
+  }
+  /** An invitation of `user` to a new organization like {@link organization}. */
+  async organizationInvitation(resource: Resource): Promise<{ name: string; id: number }> {
+    const name = await this.organization(resource);
+    if (resource === 'missing') return { name, id: MISSING };
+    const sent = await this.accounts.owner
+      .post(`/organizations/${name}/invitations`, { username: this.someone, role: 'member' })
+      .expect(201);
+    return { name, id: (sent.body as { id: number }).id };
+  }
+
   async project(resource: Resource): Promise<{ id: number; name: string }> {
     if (resource === 'missing') return { id: MISSING, name: 'no-such-project' };
     return this.projects[resource.startsWith('public') ? 'public' : 'private'];
@@ -193,6 +242,7 @@ export class World {
     if (resource === 'missing') return this.project(resource);
     const project = await aProject(this.accounts.owner, { isPublic: resource.startsWith('public') });
     await share(project, this.accounts);
+    if (this.owningOrganization !== null) await moves(this.accounts.owner, project, this.owningOrganization);
     return project;
   }
   /** @returns username of a member with the permission read */

@@ -9,6 +9,7 @@ import { API } from '../../src/common/http/api-path';
 import { repositoryRoot } from '../../src/config/settings';
 import { aStatedProblem } from '../support/builders/stated-problem';
 import { anUpload } from '../support/builders/upload';
+import type { Caller } from '../support/caller';
 import { uniqueName } from '../support/unique-name';
 import { World, type Resource } from './permission-world';
 
@@ -35,6 +36,8 @@ interface Face {
   secrets: string[];
   /** Username of the user who uploaded everything. */
   author: string;
+  /** Name of the organization that owns all projects. */
+  organization: string;
   equation: number;
 }
 interface Marked {
@@ -67,6 +70,7 @@ const SURFACES: Surface[] = [
   { route: '/problems/stated/:id', at: () => ['/problems/stated/1'] },
   same('/compare'),
   { route: '/user/:username', at: ({ author }) => [`/user/${author}`], tells: true },
+  { route: '/org/:name', at: ({ organization }) => [`/org/${organization}`, '/org/unknown'] },
   { route: '/docs/:page', at: () => ['/docs/introduction', '/docs/save', '/docs/unknown'] },
   ...[
     '/about',
@@ -80,9 +84,11 @@ const SURFACES: Surface[] = [
     '/settings',
     '/admin',
   ].map(same),
-  ...['profile', 'account', 'sign-in', 'projects', 'projects/new', 'organizations', 'apikeys'].map((page) =>
-    same(`/settings/${page}`),
+  ...['profile', 'account', 'sign-in', 'projects', 'projects/new', 'organizations', 'organizations/new', 'apikeys'].map(
+    (page) => same(`/settings/${page}`),
   ),
+  { route: '/settings/organizations/:name', at: () => ['/settings/organizations/lab'] },
+  { route: '/settings/organizations/:name/edit', at: () => ['/settings/organizations/lab/edit'] },
   { route: '/settings/projects/:id', at: () => ['/settings/projects/1'] },
   { route: '/settings/projects/:id/edit', at: () => ['/settings/projects/1/edit'] },
   ...[
@@ -106,7 +112,8 @@ const SURFACES: Surface[] = [
   same('/sitemap.xml'),
   {
     route: '/sitemaps/:file',
-    at: () => ['pages', 'problems-1', 'solutions-1', 'users-1'].map((name) => `/sitemaps/${name}.xml`),
+    at: () =>
+      ['pages', 'problems-1', 'solutions-1', 'users-1', 'organizations-1'].map((name) => `/sitemaps/${name}.xml`),
   },
   { route: '/embed/problems/:slug', at: () => ['/embed/problems/unknown-00000000'] },
   { route: '/embed/solutions/:id', of: (_face, id) => `/embed/solutions/${id}`, tells: true },
@@ -255,7 +262,19 @@ async function makeFace(): Promise<Face> {
   await db.query(`update stated_problems set status = 'rejected', comment = 'zqstated' where title like 'zqrejected%'`);
   await db.query(`update projects set description = 'zqproject'`);
   await db.query(`update users set full_name = 'zqperson' where username = $1`, [world.someone]);
-  return { world, published, hidden, secrets, author: world.author, equation };
+  const organization = await organizationOf(author);
+  return { world, published, hidden, secrets, author: world.author, organization, equation };
+}
+
+/** Gives all projects of the author to an organization. */
+async function organizationOf(author: Caller): Promise<string> {
+  const name = uniqueName('lab');
+  await author.post('/organizations', { name, display_name: 'Laboratory' }).expect(201);
+  const { body } = await author.get('/projects').expect(200);
+  for (const { id, is_default } of body as { id: number; is_default: boolean }[]) {
+    if (!is_default) await author.put(`/projects/${id}/organization`, { organization: name }).expect(200);
+  }
+  return name;
 }
 
 /** The routes that the server registers, except for the files of the screens. */

@@ -81,7 +81,7 @@ export class AccountRemovalService {
     const { userId: id, username, removedBy } = account;
     const successor = { id: await this.accounts.formerMember(tx), username: FORMER_MEMBER };
     const afterwards = await this.steps.run(tx, { ...account, successor });
-    await this.users.remove(tx, { id, username });
+    await this.users.remove(tx, id);
     await this.audit.record(tx, { actor: removedBy, action: 'account.removed', object: accountObject(id, username) });
     return afterwards;
   }

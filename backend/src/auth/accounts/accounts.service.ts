@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../audit/audit.service';
-import { usernameTaken } from '../../common/errors/constraint-messages';
 import { conflict, notFound } from '../../common/errors/hub-error';
 import { Transactions, type Transaction } from '../../database/transactions';
 import type { AccountType, Actor } from '../access/actor';
@@ -27,20 +26,18 @@ export class AccountsService {
     private readonly hashes: PasswordHash,
   ) {}
 
-  /** Whether an account has this username or had it. */
-  async isTaken(tx: Transaction, username: string): Promise<boolean> {
-    return (await this.users.byUsername(username, tx)) !== null || (await this.users.wasRemoved(tx, username));
+  /** Whether this is or was the name of an account or of an organization. */
+  isTaken(tx: Transaction, username: string): Promise<boolean> {
+    return this.users.isNameTaken(tx, username);
   }
 
   /**
    * Creates an account with everything that belongs to one.
    * @returns its id
-   * @throws 409 for an email address in use and a username that is or was one
+   * @throws 409 for an email address in use and a name that is or was one
    */
   async create(tx: Transaction, values: NewUser): Promise<number> {
     const id = await this.users.create(tx, values);
-    // Checked after the insert, because the insert waits while an account with this name is being removed.
-    if (await this.users.wasRemoved(tx, values.username)) throw usernameTaken();
     await this.steps.run(tx, { id, username: values.username });
     return id;
   }
@@ -56,8 +53,8 @@ export class AccountsService {
     const username = wanted.username.toLowerCase();
     return this.transactions.run(async (tx) => {
       if ((await this.users.lockAdmins(tx)).length > 0) return false;
-      if (username === FORMER_MEMBER || (await this.users.wasRemoved(tx, username))) throw firstAdminIsTaken(username);
-      if ((await this.users.byLogin(username)) ?? (await this.users.byLogin(email))) throw firstAdminIsTaken(username);
+      if (username === FORMER_MEMBER || (await this.isTaken(tx, username))) throw firstAdminIsTaken(username);
+      if (await this.users.byLogin(email)) throw firstAdminIsTaken(username);
       const passwordHash = await this.hashes.of(password);
       await this.createForHub(tx, { username, email, passwordHash, accountType: 'admin' });
       return true;

@@ -17,6 +17,7 @@ import type { UserEntity } from '../user.entity';
 import { accountChangedMail, type AccountChanges } from './account-mails';
 import { toAccountDto, type AccountDto, type UpdateAccountDto } from './dto/account.dto';
 import { toProfileDto, type ProfileDto, type UpdateProfileDto } from './dto/profile.dto';
+import { ProfileOrganizations } from './profile-organizations';
 import { UsersRepository } from './users.repository';
 
 /** The profile and the login details of an account. */
@@ -26,6 +27,7 @@ export class OwnAccountService {
     private readonly users: UsersRepository,
     private readonly identities: IdentitiesRepository,
     private readonly sessions: SessionsRepository,
+    private readonly organizations: ProfileOrganizations,
     private readonly passwords: PasswordCheckService,
     private readonly hashes: PasswordHash,
     private readonly addresses: AddressChangesService,
@@ -39,7 +41,7 @@ export class OwnAccountService {
   async profile(username: string): Promise<ProfileDto> {
     const user = await this.users.byUsername(username.toLowerCase());
     if (!user) throw notFound('user');
-    return toProfileDto(user, await this.identities.ofUser(user.id));
+    return toProfileDto(user, await this.identities.ofUser(user.id), await this.organizations.of(user.id));
   }
 
   /**

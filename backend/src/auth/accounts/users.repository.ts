@@ -7,7 +7,7 @@ import type { AccountType } from '../access/actor';
 import { PasswordResetEntity } from '../reset/password-reset.entity';
 import { canLogInSql } from '../can-log-in';
 import { UserEntity } from '../user.entity';
-import { FormerUsernameEntity } from './former-username.entity';
+import { AccountNameEntity } from './account-name.entity';
 import { FORMER_MEMBER } from './usernames';
 
 export type NewUser = Pick<UserEntity, 'username' | 'email' | 'passwordHash' | 'accountType'> & { fullName?: string };
@@ -87,15 +87,15 @@ export class UsersRepository {
     );
   }
 
-  /** @returns the new account's id; a username or email address in use breaks its unique index */
+  /** @returns the new account's id; a name or an email address in use breaks its unique index, and a name that was one its key */
   async create(tx: Transaction, values: NewUser): Promise<number> {
     const { identifiers } = await tx.insert(UserEntity, values);
     return identifiers[0]!.id as number;
   }
 
-  /** Whether an account of this name was removed. */
-  wasRemoved(tx: Transaction, username: string): Promise<boolean> {
-    return tx.existsBy(FormerUsernameEntity, { username });
+  /** Whether this is or was the name of an account or of an organization. */
+  isNameTaken(tx: Transaction, name: string): Promise<boolean> {
+    return tx.existsBy(AccountNameEntity, { name });
   }
 
   /**
@@ -110,8 +110,7 @@ export class UsersRepository {
    * Deletes the account with its sessions, API keys, notices and everything else that belongs only to it. The name
    * stays reserved.
    */
-  async remove(tx: Transaction, { id, username }: Pick<UserEntity, 'id' | 'username'>): Promise<void> {
-    await tx.insert(FormerUsernameEntity, { username });
+  async remove(tx: Transaction, id: number): Promise<void> {
     await tx.delete(UserEntity, { id });
   }
 

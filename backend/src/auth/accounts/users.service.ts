@@ -5,6 +5,7 @@ import { IdentitiesRepository } from '../sign-in/identities.repository';
 import type { UserEntity } from '../user.entity';
 import { toProfileDto, type ProfileDto } from './dto/profile.dto';
 import { toUserDto, type ListUsersQueryDto, type UserDto } from './dto/user.dto';
+import { ProfileOrganizations } from './profile-organizations';
 import { PublicUsers } from './public-users';
 import { UsersRepository } from './users.repository';
 
@@ -15,6 +16,7 @@ export class UsersService {
     private readonly users: UsersRepository,
     private readonly identities: IdentitiesRepository,
     private readonly publicUsers: PublicUsers,
+    private readonly organizations: ProfileOrganizations,
   ) {}
 
   async list(actor: Actor, query: ListUsersQueryDto): Promise<{ rows: UserDto[]; total: number }> {
@@ -32,7 +34,7 @@ export class UsersService {
   /** @throws like {@link getByUsername} */
   async profile(actor: Actor | null, username: string): Promise<ProfileDto> {
     const user = await this.getByUsername(actor, username);
-    return toProfileDto(user, await this.identities.ofUser(user.id));
+    return toProfileDto(user, await this.identities.ofUser(user.id), await this.organizations.of(user.id));
   }
 
   /** @throws 404 for an unknown id and a blocked user */

@@ -11,6 +11,7 @@ const alreadyReported = () =>
 /** Error messages for database constraints. Every constraint that a caller can violate has an entry. */
 const MESSAGES: Record<string, () => HubError> = {
   uq_users_username: usernameTaken,
+  pk_account_names: usernameTaken,
   uq_waiting_sign_ups_username: usernameTaken,
   uq_users_email: () => taken('email-taken', 'email', 'An account with this email address already exists'),
   uq_identities_issuer_subject: () =>
@@ -30,6 +31,8 @@ const MESSAGES: Record<string, () => HubError> = {
     ),
   uq_reports_open_solution: alreadyReported,
   uq_reports_open_account: alreadyReported,
+  uq_organization_invitations_person: () =>
+    conflict('already-invited', 'This user has not answered an earlier invitation yet'),
   // The caller's account was removed a moment ago.
   fk_sessions_user_id: loginRequired,
   fk_api_keys_user_id: loginRequired,
@@ -40,6 +43,8 @@ const MESSAGES: Record<string, () => HubError> = {
   fk_upload_attempts_user_id: loginRequired,
   fk_review_claims_user_id: loginRequired,
   fk_reports_reporter_id: loginRequired,
+  fk_organizations_created_by: loginRequired,
+  fk_organization_members_user_id: loginRequired,
   uq_passkeys_credential_id: () => conflict('passkey-taken', 'An account has this passkey already.'),
   fk_project_members_user_id: () => notFound('user'), // removed a moment ago
   uq_equations_name: () => taken('equation-name-taken', 'name', 'An equation with this name already exists'),

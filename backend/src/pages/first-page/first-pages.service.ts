@@ -26,6 +26,7 @@ const DRAWN = new Set<string>(
     paths.problemList,
     paths.problem,
     paths.user,
+    paths.organization,
     paths.docs,
     paths.about,
     paths.privacy,

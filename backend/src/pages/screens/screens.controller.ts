@@ -84,6 +84,11 @@ export class ScreensController {
     return this.screens.userPage(username);
   }
 
+  @Get(paths.organization.pattern)
+  organization(@Param('name') name: string): Promise<Page> {
+    return this.screens.organizationPage(name);
+  }
+
   @Get(paths.docs.pattern)
   guide(@Param('page') page: string): Page {
     return this.screens.guide(page);

@@ -6,6 +6,7 @@ import { Settings } from '../../config/settings';
 import { ABOUT_FILE, PRIVACY_FILE, readContent } from '../../content/content-files';
 import { Site } from '../../content/site';
 import { HubAddress } from '../../config/hub-address.service';
+import { OrganizationsService } from '../../organizations/organizations.service';
 import { filtersOf } from '../../solutions/published/list-address';
 import { EquationsService } from '../../solutions/equations/equations.service';
 import { CollectionsService } from '../../solutions/collections/collections.service';
@@ -15,6 +16,7 @@ import { readGuides } from '../guides';
 import { browsePage } from './browse-page';
 import { collectionPage, collectionsPage } from './collection-page';
 import { homePage } from './home-page';
+import { organizationPage } from './organization-page';
 import { type Page, pageOf } from './page';
 import { equationPage, equationsPage } from './equation-page';
 import { problemPage, problemsPage } from './problem-page';
@@ -42,6 +44,7 @@ export class ScreensService {
     private readonly problems: ProblemsService,
     private readonly collections: CollectionsService,
     private readonly users: UsersService,
+    private readonly organizations: OrganizationsService,
   ) {
     this.about = JSON.parse(readContent(ABOUT_FILE, contentDir)) as AboutTexts;
     this.privacy = readContent(PRIVACY_FILE, contentDir);
@@ -134,6 +137,15 @@ export class ScreensService {
       this.published.findNewest({ username: username.toLowerCase() }),
     ]);
     return userPage(this.site, this.address.of, profile, newest);
+  }
+
+  /** @throws 404 */
+  async organizationPage(name: string): Promise<Page> {
+    const [organization, { rows }] = await Promise.all([
+      this.organizations.get(null, name),
+      this.organizations.findProjects(null, name, { page_num: 0, page_size: MAX_LISTED }),
+    ]);
+    return organizationPage(this.site, this.address.of, organization, rows);
   }
 
   guide(page: string): Page {

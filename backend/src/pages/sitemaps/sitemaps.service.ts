@@ -2,6 +2,7 @@ import { paths } from '@hub/shared/paths';
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../common/errors/hub-error';
 import { HubAddress } from '../../config/hub-address.service';
+import { OrganizationsService } from '../../organizations/organizations.service';
 import { EquationsService } from '../../solutions/equations/equations.service';
 import { CollectionsService } from '../../solutions/collections/collections.service';
 import { ProblemsService } from '../../solutions/problems/problems.service';
@@ -25,6 +26,7 @@ const PAGES = [
 const EQUATIONS_IN_SITEMAP = 500;
 const PROBLEMS_IN_SITEMAP = 500;
 const COLLECTIONS_IN_SITEMAP = 500;
+const ORGANIZATIONS_IN_SITEMAP = 500;
 /** Addresses for programs and for logged-in users. */
 const CLOSED = ['/api/', '/settings/', '/admin/', '/login', '/logout', '/signup', '/reset_password'];
 /** Pictures for previews of links, and what the public screens read: for robots that run their scripts. */
@@ -34,6 +36,7 @@ const OPEN = [
   'equation_pages',
   'problems',
   'collections',
+  'organizations',
   'equations',
   'use_cases',
   'enums',
@@ -51,6 +54,7 @@ export class SitemapsService {
     private readonly equations: EquationsService,
     private readonly problems: ProblemsService,
     private readonly collections: CollectionsService,
+    private readonly organizations: OrganizationsService,
   ) {}
 
   robots(): string {
@@ -60,10 +64,11 @@ export class SitemapsService {
   }
 
   async index(): Promise<Xml> {
-    const [equations, problems, collections, solutions, users] = await Promise.all([
+    const [equations, problems, collections, organizations, solutions, users] = await Promise.all([
       this.equations.count(),
       this.problems.count(),
       this.collections.count(),
+      this.organizations.count(),
       this.published.sitemapChunks('solutions'),
       this.published.sitemapChunks('users'),
     ]);
@@ -72,6 +77,7 @@ export class SitemapsService {
       ...parts('equations', equations / EQUATIONS_IN_SITEMAP),
       ...parts('problems', problems / PROBLEMS_IN_SITEMAP),
       ...parts('collections', collections / COLLECTIONS_IN_SITEMAP),
+      ...parts('organizations', organizations / ORGANIZATIONS_IN_SITEMAP),
       ...solutions.map((chunk) => `solutions-${chunk}`),
       ...users.map((chunk) => `users-${chunk}`),
     ];
@@ -87,7 +93,8 @@ export class SitemapsService {
    */
   async renderPart(name: string): Promise<Xml> {
     if (name === 'pages') return this.renderPlaces([...PAGES, ...this.screens.guidePaths()].map((path) => ({ path })));
-    const [, kind, number = ''] = /^(solutions|users|equations|problems|collections)-([1-9]\d{0,4})$/.exec(name) ?? [];
+    const [, kind, number = ''] =
+      /^(solutions|users|organizations|equations|problems|collections)-([1-9]\d{0,4})$/.exec(name) ?? [];
     if (!kind) throw notFound('address');
     const places = await this.placesOf(kind, Number(number));
     if (places.length === 0) throw notFound('address');
@@ -108,6 +115,13 @@ export class SitemapsService {
         (chunk - 1) * COLLECTIONS_IN_SITEMAP,
       );
       return pathsOf(collections, (slug) => paths.collection.to(slug));
+    }
+    if (kind === 'organizations') {
+      const organizations = await this.organizations.findPlaces(
+        ORGANIZATIONS_IN_SITEMAP,
+        (chunk - 1) * ORGANIZATIONS_IN_SITEMAP,
+      );
+      return pathsOf(organizations, (name) => paths.organization.to(name));
     }
     const equations = await this.equations.findPlaces(EQUATIONS_IN_SITEMAP, (chunk - 1) * EQUATIONS_IN_SITEMAP);
     return pathsOf(equations, (slug) => paths.equation.to(slug));

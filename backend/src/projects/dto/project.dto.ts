@@ -1,11 +1,21 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsNotEmpty, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { MAX_NAME_LENGTH, MAX_PROJECT_DESCRIPTION_LENGTH } from '@hub/shared/limits';
+import { NamedPageQueryDto } from '../../common/http/page-query.dto';
 import { Trimmed } from '../../common/http/trimmed';
 import { PERMISSIONS, type Permission } from '../../auth/access/policy';
 import { actionsOn, PROJECT_ACTIONS, type ProjectAccess, type ProjectAction } from '../project-access';
 import type { ContentsCount } from '../project-contents';
-import type { ProjectEntity } from '../project.entity';
+import type { Membership } from '../projects.repository';
+
+const IsOrganizationName = () =>
+  applyDecorators(
+    Trimmed(),
+    MaxLength(MAX_NAME_LENGTH, { message: 'The name of an organization must have at most $constraint1 characters' }),
+    IsString({ message: 'The name of an organization must be text' }),
+    IsOptional(),
+  );
 
 export class ProjectDto {
   @ApiProperty() id: number;
@@ -16,6 +26,8 @@ export class ProjectDto {
   is_default: boolean;
   @ApiProperty({ enum: PERMISSIONS, description: "The caller's permission; `read` if the caller is not a member." })
   permission_type: Permission;
+  @ApiProperty({ type: String, nullable: true, description: 'Name of the organization that owns the project.' })
+  organization: string | null;
   @ApiProperty({ description: 'Number of solutions in the project that the caller may see.' })
   solutions_count: number;
   @ApiProperty({ format: 'date-time' }) created_at: string;
@@ -53,11 +65,33 @@ export class CreateProjectDto {
   @ApiPropertyOptional({ default: false })
   @IsBoolean({ message: 'is_public must be true or false' })
   is_public: boolean = false;
+
+  @ApiPropertyOptional({ type: String, nullable: true, description: 'Name of an organization of yours that owns it.' })
+  @IsOrganizationName()
+  organization?: string | null;
 }
+
+export class MoveProjectDto {
+  @ApiProperty({ type: String, nullable: true, description: 'Name of the organization; null for no organization.' })
+  @Trimmed()
+  @MaxLength(MAX_NAME_LENGTH, { message: 'The name of an organization must have at most $constraint1 characters' })
+  @IsString({ message: 'organization must be the name of an organization, or null' })
+  @ValidateIf((_dto, value) => value !== null)
+  organization: string | null;
+}
+
+export class ProjectQueryDto extends NamedPageQueryDto {
+  @ApiPropertyOptional({ description: 'Only projects of the organization with this name.' })
+  @IsOrganizationName()
+  organization?: string;
+}
+
+/** A project, and the name of the organization that owns it. */
+type Shown = Pick<Membership, 'project' | 'organization'>;
 
 const EMPTY: ContentsCount = { solutions: 0, published: 0 };
 
-export function toProjectDto(project: ProjectEntity, access: ProjectAccess, contents = EMPTY): ProjectDto {
+export function toProjectDto({ project, organization }: Shown, access: ProjectAccess, contents = EMPTY): ProjectDto {
   return {
     id: project.id,
     projectname: project.name,
@@ -65,6 +99,7 @@ export function toProjectDto(project: ProjectEntity, access: ProjectAccess, cont
     is_public: project.isPublic,
     is_default: access.isDefault,
     permission_type: access.permission ?? 'read',
+    organization,
     solutions_count: contents.solutions,
     created_at: project.createdAt.toISOString(),
     updated_at: project.updatedAt.toISOString(),
@@ -72,16 +107,16 @@ export function toProjectDto(project: ProjectEntity, access: ProjectAccess, cont
 }
 
 export function toProjectDetailDto(
-  project: ProjectEntity,
+  shown: Shown,
   access: ProjectAccess,
   users: ProjectUserDto[],
   contents = EMPTY,
 ): ProjectDetailDto {
   return {
-    ...toProjectDto(project, access, contents),
+    ...toProjectDto(shown, access, contents),
     users,
     published_count: contents.published,
-    revision: project.revision,
+    revision: shown.project.revision,
     is_owner: access.permission === 'owner',
     can: actionsOn(access),
   };

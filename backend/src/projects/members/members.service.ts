@@ -5,10 +5,12 @@ import { conflict, HubError } from '../../common/errors/hub-error';
 import { Transactions } from '../../database/transactions';
 import { requireRoom } from '../../limits/bounds';
 import { LimitsService } from '../../limits/limits.service';
+import { OwnerChanges } from '../../organizations/owner-changes';
 import type { ProjectDetailDto } from '../dto/project.dto';
 import { ProjectAccessService } from '../project-access.service';
 import { ProjectNews } from '../project-news.service';
 import { defaultProject } from '../project-refusals';
+import type { ProjectEntity } from '../project.entity';
 import { ProjectsService } from '../projects.service';
 import type { RemoveMemberDto, UpdateMemberDto } from './dto/member.dto';
 import { MembersRepository, type Member } from './members.repository';
@@ -21,6 +23,7 @@ export class MembersService {
     private readonly access: ProjectAccessService,
     private readonly projects: ProjectsService,
     private readonly news: ProjectNews,
+    private readonly owners: OwnerChanges,
     private readonly limits: LimitsService,
     private readonly transactions: Transactions,
     private readonly audit: AuditService,
@@ -37,7 +40,7 @@ export class MembersService {
     await this.limits.consume('memberChangesOfUser', { user: me.userId });
     await this.transactions.run(async (tx) => {
       const candidate = await this.members.candidate(tx, username);
-      const { access } = await this.access.lockWithPermission(tx, me, projectid, 'manageMembers');
+      const { access, project } = await this.access.lockWithPermission(tx, me, projectid, 'manageMembers');
       if (access.isDefault) throw defaultProject('A default project cannot be shared: share another one');
       const members = await this.members.findByProject(tx, projectid);
       const before = members.find((member) => member.username === username);
@@ -47,9 +50,10 @@ export class MembersService {
         throw conflict('already-member', `${username} already has the permission ${permission_type}`);
       if (!before && user.userId === me.userId)
         throw conflict('already-member', 'You cannot share a project with yourself');
-      if (before) requireOtherOwner(members, before);
+      if (before) requireOtherOwner(project, members, before);
       else requireRoom('projectMembers', members.length);
       await this.members.save(tx, projectid, user.userId, permission_type);
+      await this.owners.settle(tx, [projectid]);
       await this.audit.record(tx, {
         actor: me,
         action: before ? 'member.changed' : 'member.added',
@@ -73,12 +77,13 @@ export class MembersService {
     const action = username === me.username ? 'leaveProject' : 'manageMembers';
     if (action === 'manageMembers') await this.limits.consume('memberChangesOfUser', { user: me.userId });
     await this.transactions.run(async (tx) => {
-      const { access } = await this.access.lockWithPermission(tx, me, projectid, action);
+      const { access, project: held } = await this.access.lockWithPermission(tx, me, projectid, action);
       const members = await this.members.findByProject(tx, projectid);
       const member = members.find((one) => one.username === username);
       if (!member) throw new HubError(404, 'not-found', `${username} is not a member of this project`);
-      requireOtherOwner(members, member);
+      requireOtherOwner(held, members, member);
       await this.members.remove(tx, projectid, member.userId);
+      await this.owners.settle(tx, [projectid]);
       await this.audit.record(tx, {
         actor: me,
         action: 'member.removed',
@@ -92,8 +97,9 @@ export class MembersService {
   }
 }
 
-/** @throws 409 if there is no other owner */
-function requireOtherOwner(members: Member[], { userId }: Member): void {
+/** Checks that an owner remains, as a member or by the organization. @throws 409 if there is no other */
+function requireOtherOwner({ organizationId }: ProjectEntity, members: Member[], { userId }: Member): void {
+  if (organizationId !== null) return;
   if (members.some((member) => member.permission === 'owner' && member.userId !== userId)) return;
   throw conflict('last-owner', 'A project needs at least one owner');
 }

@@ -58,4 +58,4 @@ export const cardColumns = (actor: Actor | null, actorId: string, updatedAt: str
 /** Joins for the role of the caller. They are left joins, so that counts can skip them. */
 export const roleJoins = (actorId: string) => `
   left join projects p on p.id = s.project_id
-  left join project_members m on m.project_id = s.project_id and m.user_id = ${actorId}`;
+  left join project_rights m on m.project_id = s.project_id and m.user_id = ${actorId}`;

@@ -29,23 +29,30 @@ export class WithholdingRepository {
   /** Locks the projects that an account owns, and withholds those whose owners are all blocked. @returns their ids */
   async settleProjects(tx: Transaction, userId: number): Promise<number[]> {
     const rows = await tx.query<{ id: number }[]>(
-      `select id from projects where id in (select project_id from project_members where user_id = $1 and permission = 'owner')
+      `select id from projects where id in (select project_id from project_rights where user_id = $1 and permission = 'owner')
        order by id for update`,
       [userId],
     );
     const ids = rows.map(({ id }) => id);
-    await tx.query(
-      `update projects p set is_withheld = not p.is_withheld
-       where p.id = any ($1::int[]) and p.is_withheld = exists (
-         select from project_members o join users u on u.id = o.user_id
-         where o.project_id = p.id and o.permission = 'owner' and u.blocked_at is null)`,
-      [ids],
-    );
+    await this.withholdProjects(tx, ids);
     return ids;
   }
 
-  /** Locks the solutions in these projects, and those of which an account has uploaded a version. @returns their ids */
-  async lockSolutions(tx: Transaction, projectIds: number[], userId: number): Promise<number[]> {
+  /** Withholds those among locked projects whose owners are all blocked, and shows the others. @returns ids of those that have changed */
+  async withholdProjects(tx: Transaction, ids: number[]): Promise<number[]> {
+    const [rows] = await tx.query<[{ id: number }[], number]>(
+      `update projects p set is_withheld = not p.is_withheld
+       where p.id = any ($1::int[]) and p.is_withheld = exists (
+         select from project_rights o join users u on u.id = o.user_id
+         where o.project_id = p.id and o.permission = 'owner' and u.blocked_at is null)
+       returning p.id`,
+      [ids],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Locks the solutions in these projects, and those of which an account has uploaded a version; null for no account. @returns their ids */
+  async lockSolutions(tx: Transaction, projectIds: number[], userId: number | null): Promise<number[]> {
     const rows = await tx.query<{ id: number }[]>(
       `select id from solutions where project_id = any ($1::int[])
          or id in (select solution_id from solution_versions where uploaded_by = $2)

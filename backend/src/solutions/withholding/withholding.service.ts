@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountBlockSteps, type BlockChange } from '../../auth/block/account-block-steps';
 import type { Transaction } from '../../database/transactions';
+import { OwnerChanges } from '../../organizations/owner-changes';
 import { WithholdingRepository } from './withholding.repository';
 
 /** Hides what belongs to blocked accounts and what was taken down, and shows it again: by what exists, so that no list has to ask. */
@@ -8,11 +9,13 @@ import { WithholdingRepository } from './withholding.repository';
 export class WithholdingService implements OnModuleInit {
   constructor(
     private readonly steps: AccountBlockSteps,
+    private readonly owners: OwnerChanges,
     private readonly withholding: WithholdingRepository,
   ) {}
 
   onModuleInit(): void {
     this.steps.register((tx, change) => this.settleAccount(tx, change));
+    this.owners.register((tx, projects) => this.settleOwners(tx, projects));
   }
 
   /** Hides or shows a solution, which must be locked. */
@@ -29,6 +32,12 @@ export class WithholdingService implements OnModuleInit {
     await this.withholding.rejectVersionsOf(tx, userId);
     const solutions = await this.withholding.lockSolutions(tx, [], userId);
     return () => this.withholding.settleSolutions(tx, solutions);
+  }
+
+  private async settleOwners(tx: Transaction, projectIds: number[]): Promise<void> {
+    const changed = await this.withholding.withholdProjects(tx, projectIds);
+    if (changed.length === 0) return;
+    await this.withholding.settleSolutions(tx, await this.withholding.lockSolutions(tx, changed, null));
   }
 
   /** Locks are taken in the same order as by uploads: user, project, solution. */

@@ -7,6 +7,12 @@ import type { ProviderKey } from '../../../config/sign-in-providers';
 import type { IdentityEntity } from '../../sign-in/identity.entity';
 import type { UserEntity } from '../../user.entity';
 
+/** The name of an organization, and what it is called. */
+export class NamedOrganizationDto {
+  @ApiProperty({ description: 'Name in addresses.' }) name: string;
+  @ApiProperty({ description: 'Name as it is shown.' }) display_name: string;
+}
+
 /** What anybody may read about a user. Other texts that the user left out are empty. */
 export class ProfileDto {
   @ApiProperty() username: string;
@@ -28,6 +34,8 @@ export class ProfileDto {
   })
   verified_github: string | null;
   @ApiProperty({ enum: ACCOUNT_TYPES }) account_type: AccountType;
+  @ApiProperty({ type: [NamedOrganizationDto], description: 'Organizations of the user, by name: at most 100.' })
+  organizations: NamedOrganizationDto[];
 }
 
 /** Changes of a profile. Null or the empty text clears a field; a field left out is unchanged. */
@@ -64,8 +72,12 @@ export class UpdateProfileDto {
   research_interests?: string | null;
 }
 
-/** @param identities of the user */
-export const toProfileDto = (user: UserEntity, identities: IdentityEntity[]): ProfileDto => ({
+/** @param identities of the user @param organizations of the user */
+export const toProfileDto = (
+  user: UserEntity,
+  identities: IdentityEntity[],
+  organizations: NamedOrganizationDto[],
+): ProfileDto => ({
   username: user.username,
   full_name: user.fullName,
   github_username: user.githubUsername ?? '',
@@ -74,6 +86,7 @@ export const toProfileDto = (user: UserEntity, identities: IdentityEntity[]): Pr
   verified_orcid: nameAt('orcid', identities),
   verified_github: nameAt('github', identities),
   account_type: user.accountType,
+  organizations,
 });
 
 const nameAt = (key: ProviderKey, identities: IdentityEntity[]) =>

@@ -88,7 +88,7 @@ export class TakeDownsRepository {
     return tx.query<Owner[]>(
       `select u.id, u.username, u.email from users u
        where u.password_hash is not null and u.blocked_at is null and (
-         u.id in (select m.user_id from project_members m join solutions s on s.project_id = m.project_id
+         u.id in (select m.user_id from project_rights m join solutions s on s.project_id = m.project_id
                   where s.id = $1 and m.permission = 'owner')
          or u.id in (select v.uploaded_by from solution_versions v join solutions s on s.id = v.solution_id and v.version = s.head_version
                      where s.id = $1))

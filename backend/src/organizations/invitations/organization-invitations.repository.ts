@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { canLogInSql } from '../../auth/can-log-in';
+import { likePattern } from '../../common/like-pattern';
+import { NamedStatements } from '../../database/named-statements';
+import type { Transaction } from '../../database/transactions';
+import { OrganizationInvitationEntity } from '../organization-invitation.entity';
+import type { OrganizationRole } from '../organization-role';
+
+interface ListPage {
+  page_num: number;
+  page_size: number;
+}
+export interface InvitationRow {
+  id: number;
+  username: string;
+  role: OrganizationRole;
+  invited_by: string | null;
+  created_at: Date;
+}
+export interface ReceivedRow extends Omit<InvitationRow, 'username'> {
+  name: string;
+  display_name: string;
+}
+export interface Invited {
+  userId: number;
+  username: string;
+  email: string;
+}
+
+@Injectable()
+export class OrganizationInvitationsRepository {
+  constructor(private readonly statements: NamedStatements) {}
+
+  /** Open invitations of an organization, by username. */
+  async findOf(
+    organizationId: number,
+    { page_num, page_size, q }: ListPage & { q?: string },
+  ): Promise<{ rows: InvitationRow[]; total: number }> {
+    const rows = await this.statements.rows<InvitationRow & { total: number }>(
+      `select i.id, u.username, i.role, b.username as invited_by, i.created_at, count(*) over ()::int as total
+       from organization_invitations i join users u on u.id = i.user_id left join users b on b.id = i.invited_by
+       where i.organization_id = $1 and u.username like $2 order by u.username limit $3 offset $4`,
+      [organizationId, likePattern(q?.toLowerCase() ?? ''), page_size, page_num * page_size],
+    );
+    return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+  }
+
+  /** Invitations that a person has not answered, newest first. */
+  async findReceived(
+    userId: number,
+    { page_num, page_size }: ListPage,
+  ): Promise<{ rows: ReceivedRow[]; total: number }> {
+    const rows = await this.statements.rows<ReceivedRow & { total: number }>(
+      `select i.id, g.name, g.display_name, i.role, b.username as invited_by, i.created_at, count(*) over ()::int as total
+       from organization_invitations i join organizations g on g.id = i.organization_id left join users b on b.id = i.invited_by
+       where i.user_id = $1 order by i.created_at desc, i.id desc limit $2 offset $3`,
+      [userId, page_size, page_num * page_size],
+    );
+    return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+  }
+
+  /** Finds an account that can be invited, and locks it against removal. Must come before the lock on the organization. */
+  async candidate(tx: Transaction, username: string): Promise<Invited | null> {
+    const [found] = await tx.query<Invited[]>(
+      `select u.id as "userId", u.username, u.email from users u
+       where u.username = $1 and ${canLogInSql('u')} and u.blocked_at is null for share`,
+      [username],
+    );
+    return found ?? null;
+  }
+
+  count(tx: Transaction, organizationId: number): Promise<number> {
+    return tx.countBy(OrganizationInvitationEntity, { organizationId });
+  }
+
+  /** @returns its id, and when it was made; the unique index refuses a second invitation of the same person */
+  async add(
+    tx: Transaction,
+    values: Pick<OrganizationInvitationEntity, 'organizationId' | 'userId' | 'role' | 'invitedBy'>,
+  ): Promise<{ id: number; createdAt: Date }> {
+    return tx.save(tx.create(OrganizationInvitationEntity, values));
+  }
+
+  find(tx: Transaction, id: number): Promise<OrganizationInvitationEntity | null> {
+    return tx.findOneBy(OrganizationInvitationEntity, { id });
+  }
+
+  /** @returns false if it was answered or revoked in the meantime */
+  async remove(tx: Transaction, id: number): Promise<boolean> {
+    return (await tx.delete(OrganizationInvitationEntity, { id })).affected === 1;
+  }
+}

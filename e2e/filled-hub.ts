@@ -32,6 +32,8 @@ export interface FilledHub {
   trainedOn: number;
   /** A project of the author that another user may read. */
   project: number;
+  /** The name of an organization of the author that has published a solution and invited somebody. */
+  organization: string;
   /** A published solution with another version that waits for review. */
   replaced: number;
   /** A rejected solution. */
@@ -100,6 +102,9 @@ export async function fillHub(): Promise<FilledHub> {
   const { id: stated } = await stateProblem(author, 'A forced decay');
   const unsolvedSlug = await publishProblem(admin, await stateProblem(author, 'A stiff decay'));
   const project = await sharedProject(author);
+  const organization = await newOrganization(author);
+  await published(`${organization}/tide`, 'exp-decay');
+  await invite(leaver, await newOrganization(leaver, 'Tide Institute'), author);
   const collectionSlug = await newCollection(author, [{ problem_slug: problemSlug }, { solution_id: pde }]);
   return {
     author,
@@ -112,6 +117,7 @@ export async function fillHub(): Promise<FilledHub> {
     submitted,
     trainedOn,
     project,
+    organization,
     replaced,
     rejected,
     olderWaits,
@@ -170,6 +176,23 @@ const stateProblem = ({ api }: Person, title: string): Promise<StatedProblem> =>
 async function publishProblem({ api }: Person, { id, slug }: StatedProblem): Promise<string> {
   await unwrap(api.PUT('/problems/stated/{id}/publish', { params: { path: { id } }, body: {} }));
   return slug;
+}
+
+/** An organization with a project of the same name, to which a guest is invited. */
+async function newOrganization(owner: Person, display_name = 'Wave Laboratory'): Promise<string> {
+  const name = freshName('wave-lab');
+  const description = 'Waves of all kinds, from tides to ripples.';
+  const body = { name, display_name, description, website: 'https://waves.example.org/' };
+  await unwrap(owner.api.POST('/organizations', { body }));
+  const project = { projectname: name, description: '', is_public: false, organization: name };
+  await unwrap(owner.api.POST('/projects', { body: project }));
+  await invite(owner, name, await newPerson('guest'));
+  return name;
+}
+
+async function invite({ api }: Person, name: string, { username }: Person): Promise<void> {
+  const body = { username, role: 'member' as const };
+  await unwrap(api.POST('/organizations/{name}/invitations', { params: { path: { name } }, body }));
 }
 
 async function sharedProject({ api }: Person): Promise<number> {

@@ -11,3 +11,9 @@ export const PERMISSION_OPTIONS = (['read', 'readwrite', 'owner'] as const).map(
 
 /** `is_public` as notifications say it; on screens, a key of `messages.common.openness`. */
 export const openness = (isPublic: boolean) => (isPublic ? 'public' : 'private');
+
+/** What a member of an organization may do in its projects. */
+export const MEMBER_PERMISSION_OPTIONS = (['read', 'readwrite'] as const).map((value) => ({
+  value,
+  label: PERMISSIONS[value],
+}));

@@ -3,8 +3,11 @@ import type { RemoteRoutes } from '@hub/web-kit/remote-contract';
 import { Navigate } from 'react-router-dom';
 import { AccountPage } from './pages/account-page.tsx';
 import { ApiKeysPage } from './pages/api-keys-page.tsx';
+import { EditOrganizationPage } from './pages/edit-organization-page.tsx';
 import { EditProjectPage } from './pages/edit-project-page.tsx';
+import { NewOrganizationPage } from './pages/new-organization-page.tsx';
 import { NewProjectPage } from './pages/new-project-page.tsx';
+import { OrganizationPage } from './pages/organization-page.tsx';
 import { OrganizationsPage } from './pages/organizations-page.tsx';
 import { ProfilePage } from './pages/profile-page.tsx';
 import { ProjectPage } from './pages/project-page.tsx';
@@ -26,6 +29,9 @@ export const routes: RemoteRoutes['routes'] = [
       { path: paths.project.pattern, element: <ProjectPage /> },
       { path: paths.editProject.pattern, element: <EditProjectPage /> },
       { path: paths.organizations.pattern, element: <OrganizationsPage /> },
+      { path: paths.newOrganization.pattern, element: <NewOrganizationPage /> },
+      { path: paths.organizationSettings.pattern, element: <OrganizationPage /> },
+      { path: paths.editOrganization.pattern, element: <EditOrganizationPage /> },
       { path: paths.apiKeys.pattern, element: <ApiKeysPage /> },
     ],
   },

@@ -67,6 +67,10 @@ const UserPage = lazy(async () => {
   const page = await import(/* webpackChunkName: "user-page" */ './pages/user-page.tsx');
   return { default: page.UserPage };
 });
+const OrganizationPage = lazy(async () => {
+  const page = await import(/* webpackChunkName: "user-page" */ './pages/organization-page.tsx');
+  return { default: page.OrganizationPage };
+});
 const ComparePage = lazy(async () => {
   const page = await import(/* webpackChunkName: "compare-page" */ './pages/compare-page.tsx');
   return { default: page.ComparePage };
@@ -98,4 +102,5 @@ export const routes: RemoteRoutes['routes'] = [
   { path: paths.editCollection.pattern, element: late(<EditCollectionPage />) },
   { path: paths.compare.pattern, element: late(<ComparePage />) },
   { path: paths.user.pattern, element: late(<UserPage />) },
+  { path: paths.organization.pattern, element: late(<OrganizationPage />) },
 ];

@@ -6,6 +6,7 @@ import type { HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { Outlet } from 'react-router-dom';
 import { routes } from '../routes.tsx';
+import { anOrganization } from '../testing/an-organization.ts';
 import { aProjectDetail } from '../testing/a-project.ts';
 
 const server = setupServer();
@@ -21,6 +22,7 @@ function openPage(at: string, handlers: HttpHandler[] = []) {
     answer('post', '/auth/validate', session()),
     answer('get', '/projects/{id}', aProjectDetail()),
     answer('get', '/projects', [], { total: 0 }),
+    answer('get', '/organizations', [], { total: 0 }),
     answer('post', '/projects/details_notification', undefined, { status: 202 }),
   );
   return renderScreen([{ element: <LoggedIn />, children: routes }], { at, as: session() });
@@ -35,6 +37,16 @@ function LoggedIn() {
 const openNew = (handlers: HttpHandler[]) => openPage('/settings/projects/new', handlers);
 const openEdit = (handlers: HttpHandler[] = []) => openPage('/settings/projects/3/edit', handlers);
 const name = () => screen.findByLabelText('Name');
+const owned = answer(
+  'get',
+  '/organizations',
+  [anOrganization(), anOrganization({ name: 'choir', display_name: 'Choir', role: 'member' })],
+  { total: 2 },
+);
+const optionsOf = (choice: HTMLElement) =>
+  within(choice)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
 
 describe('a new project', () => {
   it('is created, and shows its normalized name while typing', async () => {
@@ -51,6 +63,18 @@ describe('a new project', () => {
     expect(await screen.findByText('Project Created')).toBeInTheDocument();
     expect(address()).toBe('/settings/projects/3');
     expect(sent).toHaveBeenCalledWith({ projectname: 'Heat 1', description: '', is_public: true });
+  });
+
+  it('is created for an organization that the user owns', async () => {
+    const created = answer('post', '/projects', aProjectDetail(), { status: 201, seen: ({ body }) => sent(body) });
+    const { person } = openPage('/settings/projects/new?organization=wave-lab', [owned, created]);
+    await person.type(await name(), 'tides');
+    const owner = await screen.findByRole('combobox', { name: 'Owner' });
+    expect(owner).toHaveValue('wave-lab');
+    expect(optionsOf(owner)).toEqual(['ada (you)', 'Wave Laboratory']);
+    await person.click(screen.getByRole('button', { name: 'Create project' }));
+    expect(await screen.findByText('Project Created')).toBeInTheDocument();
+    expect(sent).toHaveBeenCalledWith(expect.objectContaining({ projectname: 'tides', organization: 'wave-lab' }));
   });
 
   it('asks before unsaved changes are lost', async () => {
@@ -173,5 +197,43 @@ describe('editing a project', () => {
   it('explains the default project', async () => {
     openEdit([answer('get', '/projects/{id}', aProjectDetail({ is_default: true }))]);
     expect(await screen.findByText(/can’t be deleted or shared/)).toBeInTheDocument();
+  });
+});
+
+describe('the owner of a project', () => {
+  const transfer = async (person: ReturnType<typeof openEdit>['person'], to: string) => {
+    await person.click(await screen.findByRole('button', { name: 'Transfer' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Transfer “heat”' }));
+    expect(dialog.getByRole('button', { name: 'Transfer' })).toBeDisabled();
+    await person.selectOptions(await dialog.findByRole('combobox', { name: 'Owner' }), to);
+    await person.click(dialog.getByRole('button', { name: 'Transfer' }));
+  };
+  const saves = answer('put', '/projects/{id}/organization', aProjectDetail({ organization: 'wave-lab' }), {
+    seen: ({ body }) => sent(body),
+  });
+
+  it('becomes an organization, and a person again', async () => {
+    const { person } = openEdit([owned, saves]);
+    await transfer(person, 'wave-lab');
+    expect(await screen.findByText('Project Transferred')).toBeInTheDocument();
+    expect(screen.getByText('The project belongs to the organization wave-lab.')).toBeInTheDocument();
+    await transfer(person, '');
+    await waitFor(() => expect(sent.mock.calls).toEqual([[{ organization: 'wave-lab' }], [{ organization: null }]]));
+  });
+
+  it('stays the same when the server refuses, which is said in the dialog', async () => {
+    const { person } = openEdit([owned, refuse('put', '/projects/{id}/organization', 409, 'It has enough projects')]);
+    await transfer(person, 'wave-lab');
+    expect(await screen.findByText('It has enough projects')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['nobody owns an organization', {}, []],
+    ['it is the default project', { is_default: true }, [owned]],
+    ['others own its organization', { organization: 'of-others' }, [owned]],
+  ])('cannot be chosen where %s', async (_why, project, handlers) => {
+    openEdit([answer('get', '/projects/{id}', aProjectDetail(project)), ...handlers]);
+    await name();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Transfer' })).not.toBeInTheDocument());
   });
 });

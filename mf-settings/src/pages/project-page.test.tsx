@@ -157,6 +157,14 @@ it('links members to all solutions of the project, and others to the published o
   expect(screen.queryByRole('button', { name: /Leave/ })).not.toBeInTheDocument();
 });
 
+it('names its organization, whose members have access without being among its users', async () => {
+  const users = [{ username: 'bob', permission_type: 'owner' as const }];
+  openPage([answer('get', '/projects/{id}', aProjectDetail({ organization: 'wave-lab', users }))]);
+  expect(await screen.findByRole('link', { name: 'wave-lab' })).toHaveAttribute('href', '/org/wave-lab');
+  expect(screen.getByText('Members of the organization wave-lab also have access.')).toBeInTheDocument();
+  expect(screen.queryByText('not a member')).not.toBeInTheDocument();
+});
+
 it('does not offer to share the default project', async () => {
   openPage([answer('get', '/projects/{id}', aProjectDetail({ is_default: true }))]);
   expect(await screen.findByText(/can’t be deleted or shared/)).toBeInTheDocument();

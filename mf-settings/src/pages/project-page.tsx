@@ -23,7 +23,9 @@ export function ProjectPage() {
 
 function OneProject({ project }: { project: ProjectDetail }) {
   const { user } = useSession();
-  const isMember = project.users.some(({ username }) => username === user?.username);
+  // Others can read at most. Members of its organization are not among its users.
+  const isMember =
+    project.permission_type !== 'read' || project.users.some(({ username }) => username === user?.username);
   return (
     <Stack gap="6">
       <SettingsHeader title={project.projectname} />

@@ -22,7 +22,7 @@ it('lets only owners change or delete a project, and nobody the default project'
   openPage([
     listed(
       aProject({ id: 1, projectname: 'ada', is_default: true }),
-      aProject(),
+      aProject({ organization: 'wave-lab' }),
       aProject({ id: 5, projectname: 'waves', is_public: true, permission_type: 'read' }),
     ),
   ]);
@@ -33,7 +33,7 @@ it('lets only owners change or delete a project, and nobody the default project'
     HTMLElement,
     HTMLElement,
   ];
-  expect(heat).toHaveTextContent(/heat.*Rods and plates.*private.*owner.*4/);
+  expect(heat).toHaveTextContent(/heat of wave-lab.*Rods and plates.*private.*owner.*4/);
   expect(within(heat).getByRole('link', { name: 'Settings of heat' })).toHaveAttribute(
     'href',
     '/settings/projects/3/edit',

@@ -11,7 +11,12 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 function open(at: string, as = session()) {
-  server.use(answer('post', '/auth/validate', as), answer('get', '/profile', aProfile()));
+  server.use(
+    answer('post', '/auth/validate', as),
+    answer('get', '/profile', aProfile()),
+    answer('get', '/organizations', [], { total: 0 }),
+    answer('get', '/organization_invitations', []),
+  );
   return renderScreen(routes, { at, as });
 }
 
@@ -51,11 +56,4 @@ it('opens the profile first', async () => {
   const { address } = open('/settings');
   expect(await screen.findByRole('heading', { name: 'Profile' })).toBeInTheDocument();
   expect(address()).toBe('/settings/profile');
-});
-
-it('says that there are no organizations', async () => {
-  open('/settings/organizations');
-  expect(await screen.findByRole('heading', { name: 'No organizations' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Go to your projects' })).toHaveAttribute('href', '/settings/projects');
-  expect(document.title).toMatch(/^Organizations · /);
 });

@@ -7,6 +7,7 @@ export const aProfile = (overrides: Partial<Profile> = {}): Profile => ({
   github_username: 'ada-on-github',
   twitter_handle: '',
   research_interests: 'Heat\nand waves',
+  organizations: [],
   verified_orcid: null,
   verified_github: null,
   account_type: 'hub',

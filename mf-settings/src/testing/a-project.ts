@@ -7,6 +7,7 @@ export const aProject = (overrides: Partial<Project> = {}): Project => ({
   description: 'Rods and plates',
   is_public: false,
   is_default: false,
+  organization: null,
   permission_type: 'owner',
   solutions_count: 4,
   created_at: '2026-01-02T10:00:00.000Z',

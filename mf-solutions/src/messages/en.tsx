@@ -11,6 +11,8 @@ import { figures } from './en/figures.tsx';
 import { filters } from './en/filters.ts';
 import { head } from './en/head.tsx';
 import { moderation } from './en/moderation.ts';
+import { organization } from './en/organization.ts';
+import { owner } from './en/owner.ts';
 import { problems } from './en/problems.tsx';
 import { proof } from './en/proof.tsx';
 import { python } from './en/python.tsx';
@@ -37,6 +39,8 @@ export const en = {
   review,
   edit,
   user,
+  owner,
+  organization,
   share,
   equations,
   moderation,

@@ -438,6 +438,7 @@ describe('deleting', () => {
         github_username: '',
         twitter_handle: '',
         research_interests: '',
+        organizations: [],
         verified_orcid: null,
         verified_github: null,
         account_type: 'hub',

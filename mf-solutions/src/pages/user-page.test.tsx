@@ -17,6 +17,7 @@ const profile = (overrides: Partial<Profile> = {}): Profile => ({
   github_username: '',
   twitter_handle: '',
   research_interests: '',
+  organizations: [],
   verified_orcid: null,
   verified_github: null,
   account_type: 'hub',
@@ -105,6 +106,19 @@ it('links the names with which the user logs in, and shows no other ones beside 
   expect(orcid).toHaveAttribute('rel', 'me noopener noreferrer');
   expect(screen.getByRole('link', { name: 'ada-real' })).toHaveAttribute('href', 'https://github.com/ada-real');
   expect(screen.queryByText('ada-x')).not.toBeInTheDocument();
+});
+
+it('links the organizations of the user', async () => {
+  hubWith([]);
+  const organizations = [
+    { name: 'choir', display_name: 'Choir' },
+    { name: 'wave-lab', display_name: 'Wave Laboratory' },
+  ];
+  server.use(answer('get', '/profile/{username}', profile({ organizations })));
+  visit();
+  expect(await screen.findByRole('link', { name: 'Choir' })).toHaveAttribute('href', '/org/choir');
+  expect(screen.getByRole('link', { name: 'Wave Laboratory' })).toHaveAttribute('href', '/org/wave-lab');
+  expect(screen.queryByText('None yet')).not.toBeInTheDocument();
 });
 
 it('shows the username if the user has no full name', async () => {

@@ -5,14 +5,17 @@ import { BrokenState, Skeleton, Waiting } from '@hub/web-kit/states';
 import { Box, VisuallyHidden } from '@hub/web-kit/ui';
 import { useParams } from 'react-router-dom';
 import { Report } from '../features/moderation/report.tsx';
-import { useProfile, useUserProjects } from '../features/user-solutions/use-user.ts';
-import { UserHead } from '../features/user-solutions/user-head.tsx';
-import { UserSolutions } from '../features/user-solutions/user-solutions.tsx';
+import { NothingSaved } from '../features/user/nothing-saved.tsx';
+import { useProfile } from '../features/user/use-profile.ts';
+import { UserHead } from '../features/user/user-head.tsx';
+import { OwnerSolutions } from '../owner/owner-solutions.tsx';
+import { useProjectsOf } from '../owner/use-projects-of.ts';
 
 export function UserPage() {
   const { username = '' } = useParams();
+  const owner = { username: username.toLowerCase() };
   const profile = useProfile(username);
-  const projects = useUserProjects(username.toLowerCase(), '', 1);
+  const projects = useProjectsOf(owner, '', 1);
   if (profile.error instanceof HubError && profile.error.status === 404) return <NotFoundPage />;
   return (
     <Page title={profile.data?.full_name || username}>
@@ -36,8 +39,13 @@ export function UserPage() {
       {!profile.isError && (
         // Loads at the same time, and is seen with the head, which would push it down.
         <Box paddingTop={{ base: '6', md: '9' }} visibility={profile.data ? undefined : 'hidden'}>
-          <UserSolutions key={username} username={username.toLowerCase()} projectCount={projects.data?.total} />
-          <Report thing={{ username: username.toLowerCase() }} />
+          <OwnerSolutions
+            key={username}
+            owner={owner}
+            projectCount={projects.data?.total}
+            nothing={<NothingSaved {...owner} />}
+          />
+          <Report thing={owner} />
         </Box>
       )}
     </Page>

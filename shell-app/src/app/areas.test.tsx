@@ -32,6 +32,7 @@ it.each([
   ['/solutions/7', 'mf_solutions/routes'],
   ['/problems/decay-1', 'mf_solutions/routes'],
   ['/collections/stiff-1', 'mf_solutions/routes'],
+  ['/org/lab', 'mf_solutions/routes'],
   ['/user/ada', 'mf_solutions/routes'],
 ])('opens %s for a visitor', async (at, remote) => {
   show(at);

@@ -21,6 +21,7 @@ const AREAS: Area[] = [
   { prefix: '/collections', remote: 'mf_solutions', who: 'everybody' },
   { prefix: '/compare', remote: 'mf_solutions', who: 'everybody' },
   { prefix: '/user', remote: 'mf_solutions', who: 'everybody' },
+  { prefix: '/org', remote: 'mf_solutions', who: 'everybody' },
   { prefix: '/settings', remote: 'mf_settings', who: 'members' },
   { prefix: '/admin', remote: 'mf_admin', who: 'admins' },
 ];

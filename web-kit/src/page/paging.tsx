@@ -11,9 +11,9 @@ export const PAGE_SIZE = 20;
 /** The number of pages, at least 1. */
 export const pageCount = (total: number, size = PAGE_SIZE): number => Math.max(1, Math.ceil(total / size));
 
-/** The page number in `?page=`, from 1. Invalid values count as 1. */
-export function pageOf(search: URLSearchParams): number {
-  const page = Number(search.get('page'));
+/** The page number in `?page=`, or in another part of the query, from 1. Invalid values count as 1. */
+export function pageOf(search: URLSearchParams, name = 'page'): number {
+  const page = Number(search.get(name));
   return Number.isInteger(page) && page >= 1 ? page : 1;
 }
 

@@ -1,7 +1,7 @@
 import type { ProjectDetail } from '@hub/openapi/types';
 import { paths } from '@hub/web-kit/paths';
 import { useSession } from '@hub/web-kit/session';
-import { Button, chakra, H2, Link, RowAction, Table, VisuallyHidden } from '@hub/web-kit/ui';
+import { Button, chakra, H2, Link, RowAction, Table, Text, VisuallyHidden } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import { messages } from '../../messages/messages.ts';
 import { PERMISSIONS } from '../../permissions.ts';
@@ -81,6 +81,11 @@ export function MemberList({ project }: { project: ProjectDetail }) {
           })}
         </tbody>
       </Table>
+      {project.organization && (
+        <Text margin="0" color="ink-2">
+          {words.alsoMembersOf(project.organization)}
+        </Text>
+      )}
       {mayShare && <AddMember project={project} />}
       {memberToRemove && (
         <RemoveMember

@@ -5,8 +5,9 @@ import { paths } from '@hub/web-kit/paths';
 import { UnsavedChanges } from '@hub/web-kit/unsaved-changes';
 import { HStack, LinkButton, Plate } from '@hub/web-kit/ui';
 import { useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { messages } from '../../messages/messages.ts';
+import { OwnerChoice } from './owner-choice.tsx';
 import { ProjectFields } from './project-fields.tsx';
 import { projectSchema, type ProjectTexts } from './project-texts.ts';
 import { useCreateProject } from './use-projects.ts';
@@ -17,12 +18,14 @@ const NOTHING: ProjectTexts = { projectname: '', description: '', is_public: fal
 export function NewProject() {
   const alerts = useAlerts();
   const create = useCreateProject();
+  const [address] = useSearchParams();
+  const [organization, setOrganization] = useState(address.get('organization') ?? '');
   const [created, setCreated] = useState<ProjectDetail>();
   const form = useSchemaForm<ProjectTexts>({
     schema: projectSchema,
     values: NOTHING,
     send: async (texts) => {
-      setCreated(await create.mutateAsync(texts));
+      setCreated(await create.mutateAsync({ ...texts, ...(organization && { organization }) }));
       alerts.info(words.created, { survivesMove: true });
     },
     draft: 'new-project',
@@ -33,6 +36,7 @@ export function NewProject() {
     <Plate padding={{ base: '4', md: '6' }}>
       <Form form={form} aria-label={words.new}>
         <ProjectFields form={form} />
+        <OwnerChoice organization={organization} onChange={setOrganization} />
         <HStack gap="2">
           <SubmitButton form={form}>{words.create}</SubmitButton>
           <LinkButton to={paths.projects.to()}>{messages.common.cancel}</LinkButton>

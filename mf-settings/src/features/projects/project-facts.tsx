@@ -1,6 +1,7 @@
 import type { ProjectDetail } from '@hub/openapi/types';
 import { formatCount } from '@hub/web-kit/format';
-import { Facts, Stack, Text } from '@hub/web-kit/ui';
+import { paths } from '@hub/web-kit/paths';
+import { Facts, Link, Stack, Text } from '@hub/web-kit/ui';
 import { messages } from '../../messages/messages.ts';
 import { openness, PERMISSIONS } from '../../permissions.ts';
 
@@ -23,6 +24,7 @@ export function ProjectFacts({ project, isMember }: ProjectFactsProps) {
       )}
       <Facts
         facts={[
+          [words.organization, project.organization && <OrganizationLink name={project.organization} />],
           [words.visibility, messages.common.openness[openness(project.is_public)]],
           [words.yourPermission, isMember ? PERMISSIONS[project.permission_type] : words.noMember],
           [words.solutions, formatCount(project.solutions_count)],
@@ -37,3 +39,5 @@ export function ProjectFacts({ project, isMember }: ProjectFactsProps) {
     </Stack>
   );
 }
+
+const OrganizationLink = ({ name }: { name: string }) => <Link to={paths.organization.to(name)}>{name}</Link>;

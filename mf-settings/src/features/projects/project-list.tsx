@@ -93,6 +93,12 @@ function Row({ project, onDelete }: { project: Project; onDelete: () => void }) 
           {projectname}
         </Link>
         {project.is_default && ` ${words.default}`}
+        {project.organization && (
+          <Text as="span" textStyle="small" color="ink-2">
+            {' '}
+            {words.ofOrganization(project.organization)}
+          </Text>
+        )}
         {description && (
           <Text margin="0" textStyle="small" color="ink-2" lineClamp="2" dir="auto">
             {description}

@@ -4,9 +4,6 @@ import * as v from 'valibot';
 import { messages } from '../../messages/messages.ts';
 
 export type ProjectTexts = Pick<ProjectDetail, 'projectname' | 'description' | 'is_public'>;
-export type ProjectField = keyof ProjectTexts;
-
-const FIELDS: readonly ProjectField[] = ['projectname', 'description', 'is_public'];
 
 /** The server checks which names are allowed. */
 export const projectSchema = v.object({
@@ -24,6 +21,3 @@ export const textsOf = ({ projectname, description, is_public }: ProjectTexts): 
   description,
   is_public,
 });
-
-export const differingFields = (one: ProjectTexts, other: ProjectTexts): ProjectField[] =>
-  FIELDS.filter((field) => one[field] !== other[field]);

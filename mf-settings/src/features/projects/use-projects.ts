@@ -4,7 +4,6 @@ import type { ProjectDetail } from '@hub/openapi/types';
 import { PAGE_SIZE } from '@hub/web-kit/paging';
 import { useSingleMutation } from '@hub/web-kit/use-single-mutation';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { messages } from '../../messages/messages.ts';
 import { openness } from '../../permissions.ts';
 import type { ProjectTexts } from './project-texts.ts';
 
@@ -18,23 +17,20 @@ export function useProjects({ q, page }: { q: string; page: number }) {
   });
 }
 
-const read = (id: number) => unwrap(api.GET('/projects/{id}', { params: { path: { id } } }));
+export const readProject = (id: number) => unwrap(api.GET('/projects/{id}', { params: { path: { id } } }));
 
-export const useProject = (id: number) => useQuery({ queryKey: keys.projects.detail(id), queryFn: () => read(id) });
+export const useProject = (id: number) =>
+  useQuery({ queryKey: keys.projects.detail(id), queryFn: () => readProject(id) });
 
 export function useCreateProject() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: ProjectTexts) => atTheName(unwrap(api.POST('/projects', { body }))),
-    onSuccess: () => void queries.invalidateQueries({ queryKey: keys.projects.lists }),
+    mutationFn: (body: ProjectTexts & { organization?: string }) => atTheName(unwrap(api.POST('/projects', { body }))),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: keys.projects.lists });
+      void queries.invalidateQueries({ queryKey: keys.organizations.lists });
+    },
   });
-}
-
-/** Someone else has saved first; holds what they saved. */
-export class ProjectClash extends Error {
-  constructor(readonly stored: ProjectDetail) {
-    super(messages.projects.clash);
-  }
 }
 
 export interface ProjectEdit {
@@ -43,24 +39,32 @@ export interface ProjectEdit {
   revision: number;
 }
 
-/** Saves the changes. Throws a `ProjectClash` if the project has been changed meanwhile. */
 export function useSaveProject(id: number) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ body, revision }: ProjectEdit) => {
-      const sent = api.PUT('/projects/{id}', { params: { path: { id } }, headers: ifMatch(revision), body });
-      try {
-        return await atTheName(unwrap(sent));
-      } catch (error) {
-        throw isStale(error) ? new ProjectClash(await read(id)) : error;
-      }
-    },
+    mutationFn: ({ body, revision }: ProjectEdit) =>
+      atTheName(unwrap(api.PUT('/projects/{id}', { params: { path: { id } }, headers: ifMatch(revision), body }))),
     onSuccess: (saved) => {
       queries.setQueryData(keys.projects.detail(id), saved);
       void queries.invalidateQueries({ queryKey: keys.projects.lists });
       // Labels begin with the name of their project.
       void queries.invalidateQueries({ queryKey: keys.solutions.all });
       notifyOfDetails(saved);
+    },
+  });
+}
+
+/** Gives the project to an organization, or with null to the user. */
+export function useTransferProject(id: number) {
+  const queries = useQueryClient();
+  return useSingleMutation({
+    mutationFn: (organization: string | null) =>
+      unwrap(api.PUT('/projects/{id}/organization', { params: { path: { id } }, body: { organization } })),
+    onSuccess: (project) => {
+      queries.setQueryData(keys.projects.detail(id), project);
+      void queries.invalidateQueries({ queryKey: keys.projects.lists });
+      void queries.invalidateQueries({ queryKey: keys.organizations.all });
+      void queries.invalidateQueries({ queryKey: keys.solutions.all });
     },
   });
 }
@@ -73,6 +77,7 @@ export function useDeleteProject(id: number) {
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: keys.projects.detail(id), refetchType: 'none' });
       void queries.invalidateQueries({ queryKey: keys.projects.lists });
+      void queries.invalidateQueries({ queryKey: keys.organizations.lists });
       void queries.invalidateQueries({ queryKey: keys.solutions.all });
     },
     // It may have been changed or deleted.
@@ -97,4 +102,3 @@ async function atTheName<T>(call: Promise<T>): Promise<T> {
 }
 
 const ifMatch = (revision: number) => ({ 'If-Match': `"${revision}"` });
-const isStale = (error: unknown): boolean => error instanceof HubError && error.status === 412;

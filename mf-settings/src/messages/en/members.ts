@@ -1,6 +1,7 @@
 export const members = {
   title: 'Users',
   of: (project: string) => `Users of ${project}`,
+  alsoMembersOf: (organization: string) => `Members of the organization ${organization} also have access.`,
   username: 'Username',
   permission: 'Permission',
   search: 'Search user',

@@ -45,6 +45,7 @@ const profile: Profile = {
   github_username: '',
   twitter_handle: '',
   research_interests: '',
+  organizations: [],
   verified_orcid: null,
   verified_github: null,
   account_type: 'hub',

@@ -3,8 +3,8 @@ import { useSession } from '@hub/web-kit/session';
 import { CardGrid, CardGridSkeleton } from '@hub/web-kit/solutions/card-grid';
 import { SolutionCard } from '@hub/web-kit/solutions/solution-card';
 import { chakra, Flex, H2, Link } from '@hub/web-kit/ui';
-import { CompareTick } from '../../compare/compare-tick.tsx';
-import { messages } from '../../messages/messages.ts';
+import { CompareTick } from '../compare/compare-tick.tsx';
+import { messages } from '../messages/messages.ts';
 
 /** The spec's size of a card's plot here. */
 const FIGURE = { width: 400, height: 170 };
@@ -34,7 +34,7 @@ export function ProjectHead({ project, count, to }: ProjectHeadProps) {
 export function ProjectCards({ project, cards }: { project: string; cards: Card[] }) {
   const { user } = useSession();
   return (
-    <CardGrid label={messages.user.solutionsIn(project)}>
+    <CardGrid label={messages.owner.solutionsIn(project)}>
       {cards.map((solution) => (
         <li key={solution.id}>
           <SolutionCard

@@ -1,29 +1,20 @@
 import type { Profile } from '@hub/openapi/types';
 import { gitHubAddress, orcidAddress } from '@hub/shared/profile-addresses';
-import { formatCount } from '@hub/web-kit/format';
 import { GitHubIcon, OrcidIcon } from '@hub/web-kit/icons';
-import { Avatar, Box, chakra, ExternalLink, Flex, H1, Text } from '@hub/web-kit/ui';
-import type { ReactNode } from 'react';
+import { paths } from '@hub/web-kit/paths';
+import { Avatar, Box, chakra, ExternalLink, Flex, H1, Link, Text } from '@hub/web-kit/ui';
+import { Fragment, type ReactNode } from 'react';
 import { messages } from '../../messages/messages.ts';
-import { PROJECTS_ON_A_PAGE, type useUserProjects } from './use-user.ts';
+import { HeadFact, HeadFacts, HeadNumbers, type FirstProjects } from '../../owner/head-facts.tsx';
 import { feeds } from '../../share/addresses.ts';
 import { FeedLink } from '../../share/feed-link.tsx';
-
-const Row = chakra('div', { base: { display: 'flex', gap: '2', alignItems: 'baseline' } });
-const Term = chakra('dt', { base: { color: 'ink-2' } });
-const Facts = chakra('dl', {
-  base: { margin: 0, display: 'flex', flexWrap: 'wrap', gap: '1 6', fontSize: 'control', '& dd': { margin: 0 } },
-});
 
 const Title = chakra('h2', { base: { textStyle: 'h3', margin: '4 0 1' } });
 const InLine = chakra('h2', { base: { margin: 0, font: 'inherit', color: 'ink-2' } });
 
-type Projects = ReturnType<typeof useUserProjects>['data'];
-
 export interface UserHeadProps {
   profile: Profile;
-  /** The first page of them. */
-  projects: Projects;
+  projects: FirstProjects;
 }
 
 /** The public profile of the user. */
@@ -48,8 +39,8 @@ export function UserHead({ profile, projects }: UserHeadProps) {
         </Box>
       </Flex>
       <Box marginTop="5">
-        <Facts>
-          <Numbers projects={projects} />
+        <HeadFacts>
+          <HeadNumbers projects={projects} />
           {verified_orcid && (
             <Verified term={messages.user.orcid} icon={<OrcidIcon />} href={orcidAddress(verified_orcid)}>
               {verified_orcid}
@@ -60,10 +51,12 @@ export function UserHead({ profile, projects }: UserHeadProps) {
               {verified_github}
             </Verified>
           )}
-          {github_username && !verified_github && <Fact term={messages.user.github}>{github_username}</Fact>}
-          {handle && <Fact term={messages.user.twitter}>{handle}</Fact>}
-          <Fact term={<InLine>{messages.user.organizations}</InLine>}>{messages.user.noOrganizations}</Fact>
-        </Facts>
+          {github_username && !verified_github && <HeadFact term={messages.user.github}>{github_username}</HeadFact>}
+          {handle && <HeadFact term={messages.user.twitter}>{handle}</HeadFact>}
+          <HeadFact term={<InLine>{messages.user.organizations}</InLine>}>
+            <Organizations organizations={profile.organizations} />
+          </HeadFact>
+        </HeadFacts>
       </Box>
       {research_interests && (
         <section>
@@ -77,16 +70,16 @@ export function UserHead({ profile, projects }: UserHeadProps) {
   );
 }
 
-/** How many solutions and projects may be seen. Solutions are counted as far as the first page of the projects has all. */
-function Numbers({ projects }: { projects: Projects }) {
-  if (!projects || projects.total === 0) return null;
-  const solutions = projects.data.reduce((sum, { count }) => sum + count, 0);
-  return (
-    <>
-      {projects.total <= PROJECTS_ON_A_PAGE && <Fact term={messages.user.solutions}>{formatCount(solutions)}</Fact>}
-      <Fact term={messages.user.projects}>{formatCount(projects.total)}</Fact>
-    </>
-  );
+function Organizations({ organizations }: Pick<Profile, 'organizations'>) {
+  if (organizations.length === 0) return messages.user.noOrganizations;
+  return organizations.map(({ name, display_name }, index) => (
+    <Fragment key={name}>
+      {index > 0 && ', '}
+      <Link to={paths.organization.to(name)}>
+        <bdi>{display_name}</bdi>
+      </Link>
+    </Fragment>
+  ));
 }
 
 interface VerifiedProps {
@@ -99,20 +92,11 @@ interface VerifiedProps {
 /** A name with which the user logs in there. Only such a name is a link, because anybody can type any name. */
 function Verified({ term, icon, href, children }: VerifiedProps) {
   return (
-    <Fact term={term}>
+    <HeadFact term={term}>
       {icon}{' '}
       <ExternalLink href={href} rel="me noopener noreferrer" title={messages.user.verified}>
         {children}
       </ExternalLink>
-    </Fact>
-  );
-}
-
-function Fact({ term, children }: { term: ReactNode; children: ReactNode }) {
-  return (
-    <Row>
-      <Term>{term}</Term>
-      <dd>{children}</dd>
-    </Row>
+    </HeadFact>
   );
 }

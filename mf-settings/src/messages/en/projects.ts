@@ -1,7 +1,6 @@
 import { MAX_PROJECT_DESCRIPTION_LENGTH } from '@hub/shared/limits';
 import { pluralIn } from '@hub/web-kit/messages';
 import { formatCount } from '@hub/web-kit/format';
-import type { ReactNode } from 'react';
 
 const plural = pluralIn('en');
 
@@ -68,16 +67,17 @@ export const projects = {
   willBeRenamed: (name: string, old: string) =>
     `The new name will be ${name}. The old name keeps working: scripts can still use ${old}.`,
 
+  owner: 'Owner',
+  you: (username: string) => `${username} (you)`,
+  whenOfOrganization: 'Owners of the organization own the project. Its members have the permission that is set there.',
+  whenTakenBack: 'Members of the organization lose access, unless they are users of the project.',
+  belongsToPeople: 'The project belongs to its members who are owners.',
+  belongsTo: (organization: string) => `The project belongs to the organization ${organization}.`,
+  transfer: 'Transfer',
+  transferTitle: (project: string) => `Transfer “${project}”`,
+  transferred: 'Project Transferred',
+  organization: 'Organization',
+  ofOrganization: (organization: string) => `of ${organization}`,
+
   clash: 'Someone else has changed this project',
-  isNow: (field: ReactNode, value: string) => (
-    <>
-      {field} is now: {value}
-    </>
-  ),
-  yours: (value: string) => `Yours: ${value}`,
-  empty: 'empty',
-  clashAdvice:
-    'Keep your changes and add those that only the other person made, or discard yours and use theirs. Nothing is saved until you click Save.',
-  keepMine: 'Keep my changes',
-  takeTheirs: 'Use their changes',
 };

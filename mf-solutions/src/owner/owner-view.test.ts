@@ -1,4 +1,4 @@
-import { addressOf, readView } from './user-view.ts';
+import { addressOf, readView } from './owner-view.ts';
 
 it.each([
   ['?', { q: '', project: '', page: 1 }],

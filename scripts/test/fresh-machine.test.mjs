@@ -12,10 +12,9 @@ function loadedFirst(file, seen = new Set()) {
   if (seen.has(file)) return seen;
   seen.add(file);
   const names = readFileSync(path.join(root, file), 'utf8').matchAll(
-    /^(?:import|export)\b[^'"]*?from '([^']+)'|^import '([^']+)'/gm,
+    /^(?:import|export)\b[^'"]*?from '([^']+)'|^import '([^']+)'|^const [^=]*= require\('([^']+)'\)/gm,
   );
-  for (const [, from, whole] of names) {
-    const name = from ?? whole;
+  for (const name of [...names].map(([, ...found]) => found.find(Boolean))) {
     if (name.startsWith('.')) loadedFirst(path.join(path.dirname(file), name), seen);
     else seen.add(name);
   }
@@ -24,6 +23,6 @@ function loadedFirst(file, seen = new Set()) {
 
 for (const program of programs)
   it(`${program} starts before any package is installed`, () => {
-    const packages = [...loadedFirst(program)].filter((name) => !name.endsWith('.mjs') && !name.startsWith('node:'));
+    const packages = [...loadedFirst(program)].filter((name) => !/^node:|\.[cm]js$/.test(name));
     assert.deepEqual(packages, []);
   });

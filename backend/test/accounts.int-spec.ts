@@ -155,6 +155,7 @@ describe('the profile', () => {
       verified_orcid: null,
       verified_github: null,
       account_type: 'hub',
+      organizations: [],
     };
     expect((await user.get('/profile').expect(200)).body).toEqual(empty);
     const full = {

@@ -1,7 +1,8 @@
-import { asAdmin, asUser, withKey, type LoggedIn } from './support/as';
+import { asAdmin, asUser, asVisitor, withKey, type LoggedIn } from './support/as';
 import { anOrganization, joins, moves } from './support/builders/organization';
 import { aMember, aProject, type TestProject } from './support/builders/project';
 import { anUpload, aPublishedUpload, NO_SOLVER, sendUpload } from './support/builders/upload';
+import { heldUp } from './support/held-up';
 import { removeAccount } from './support/removed-account';
 import { startTestHub, type TestHub } from './support/test-hub';
 import { until } from './support/until';
@@ -44,6 +45,13 @@ async function isWithheld(project: TestProject): Promise<boolean> {
     project.id,
   ]);
   return row.is_withheld;
+}
+
+async function nameOf(organization: number): Promise<string> {
+  const [{ name }] = await hub.db.query<[{ name: string }]>(`select name from organizations where id = $1`, [
+    organization,
+  ]);
+  return name;
 }
 
 const rolesIn = (organization: number) =>
@@ -184,6 +192,21 @@ describe('a project', () => {
     expect(await isWithheld(removed)).toBe(true);
   });
 
+  it('is withheld with what is published in it once the last owner of its organization who is not blocked has left', async () => {
+    const { member, owner, organization, project } = await aGroup();
+    const { id } = await aPublishedUpload(owner, admin, { name: `${project.name}/shown`, file: NO_SOLVER });
+    await joins(member, organization, 'owner');
+    await leavesProject(owner, project);
+    await admin.put(`/users/${member.username}/block`, { reason: 'Advertising' }).expect(204);
+    await asVisitor(hub).get(`/solutions/${id}`).expect(200);
+    await owner.delete(`/organizations/${await nameOf(organization)}/members/${owner.username}`).expect(204);
+    expect(await isWithheld(project)).toBe(true);
+    await asVisitor(hub).get(`/solutions/${id}`).expect(404);
+    await admin.put(`/projects/${project.id}/organization`, { organization: null }).expect(200);
+    expect(await isWithheld(project)).toBe(false);
+    await asVisitor(hub).get(`/solutions/${id}`).expect(200);
+  });
+
   it('gives 10 000 people their rights, and takes them', async () => {
     const { owner, organization, project } = await aGroup();
     await hub.db.query(
@@ -248,5 +271,16 @@ describe('the removal of an account', () => {
     await aMember(project, other, 'read');
     expect((await removeAccount(owner).expect(409)).body).toMatchObject({ type: 'only-owner' });
     expect(await rolesIn(organization)).toEqual([{ user_id: owner.id, role: 'owner' }]);
+  });
+
+  it('and a change of its role at the same time wait for each other', async () => {
+    const { member, owner, organization, project } = await aGroup();
+    const address = `/organizations/${await nameOf(organization)}/members/${member.username}`;
+    const calls = [() => owner.put(address, { role: 'owner' }), () => removeAccount(member)];
+    const held = `select from organizations where id = $1 for update`;
+    const [changed, gone] = await heldUp(hub, held, [organization], calls);
+    expect([changed!.status, gone!.status]).toEqual([200, 204]);
+    expect(await rolesIn(organization)).toEqual([{ user_id: owner.id, role: 'owner' }]);
+    expect([await rightOf(member, project), await rightOf(owner, project)]).toEqual([null, 'owner']);
   });
 });

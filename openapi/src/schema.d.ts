@@ -7383,7 +7383,7 @@ export interface components {
         };
         /**
          * @description - `project-name-taken`: Another project has this name, or had it.
-         *     - `bound-reached`: The account has created 200 projects, the most it can create, or the organization has 1000, the most it can have.
+         *     - `bound-reached`: The account has created 200 projects, the most it can create, or the organization has 200, the most it can have.
          */
         "409.project-name-taken.bound-reached": {
             headers: {
@@ -7430,7 +7430,7 @@ export interface components {
         };
         /**
          * @description - `default-project`: A default project cannot be moved.
-         *     - `bound-reached`: The organization has 1000 projects, the most it can have.
+         *     - `bound-reached`: The organization has 200 projects, the most it can have.
          */
         "409.default-project.bound-reached": {
             headers: {

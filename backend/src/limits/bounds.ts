@@ -14,7 +14,7 @@ export const BOUNDS = {
   createdOrganizations: 10,
   organizationMembers: 10_000,
   organizationInvitations: 200,
-  organizationProjects: 1000,
+  organizationProjects: 200,
   likes: 5000,
   collections: 100,
   followedProblems: 200,

@@ -45,7 +45,7 @@ export class ProjectsController {
       409: {
         'project-name-taken': 'Another project has this name, or had it.',
         'bound-reached':
-          'The account has created 200 projects, the most it can create, or the organization has 1000, the most it can have.',
+          'The account has created 200 projects, the most it can create, or the organization has 200, the most it can have.',
       },
       403: { forbidden: 'The caller is not an owner of the organization.' },
       404: { 'not-found': 'There is no such organization.' },
@@ -114,7 +114,7 @@ export class ProjectsController {
     problems: {
       409: {
         'default-project': 'A default project cannot be moved.',
-        'bound-reached': 'The organization has 1000 projects, the most it can have.',
+        'bound-reached': 'The organization has 200 projects, the most it can have.',
       },
       412: { 'stale-copy': 'The project was moved in the meantime.' },
     },

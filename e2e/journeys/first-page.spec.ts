@@ -124,7 +124,7 @@ async function drawn(address: string, { userAgent = '', ...options }: ScreenOpti
 async function expectNoJump(address: string, size: ScreenOptions): Promise<void> {
   const { page, release } = await held(address, size);
   await page.locator('#first-answers').waitFor({ state: 'attached' });
-  await page.waitForFunction(fontsAreThere);
+  await page.evaluate(() => document.fonts.ready);
   const before = await page.evaluate(placesOfTexts, '#first-page');
   release();
   await page.locator('#first-page').waitFor({ state: 'detached' });
@@ -133,12 +133,6 @@ async function expectNoJump(address: string, size: ScreenOptions): Promise<void>
   expect(after.slice(0, before.length)).toEqual(before);
   const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
   expect(shift).toBeLessThan(MAX_SHIFT);
-}
-
-/** Runs in the browser: whether the page has its letters, which it asks for once it has its styles. */
-function fontsAreThere(): boolean {
-  const asked = [...document.fonts].filter(({ status }) => status !== 'unloaded');
-  return asked.length > 0 && asked.every(({ status }) => status === 'loaded');
 }
 
 /**

@@ -111,7 +111,7 @@ export function SideMenu({ label, head, groups, titles, children }: SideMenuProp
         <Collapsed long={isLong}>
           <Menu
             trigger={(button) => (
-              <Button {...button} width="full" justifyContent="space-between">
+              <Button {...button} width="full" justifyContent="space-between" textAlign="start" whiteSpace="normal">
                 {current?.label ?? label}
                 <DownIcon />
               </Button>

@@ -111,7 +111,14 @@ export function SideMenu({ label, head, groups, titles, children }: SideMenuProp
         <Collapsed long={isLong}>
           <Menu
             trigger={(button) => (
-              <Button {...button} width="full" justifyContent="space-between" textAlign="start" whiteSpace="normal">
+              <Button
+                {...button}
+                width="full"
+                justifyContent="space-between"
+                textAlign="start"
+                whiteSpace="normal"
+                paddingBlock="2"
+              >
                 {current?.label ?? label}
                 <DownIcon />
               </Button>

@@ -142,6 +142,14 @@ describe('an invitation', () => {
       }),
     ]);
     expect((await owner.get(`/organizations/${name}/invitations`)).body).toHaveLength(1);
+    for (const [caller, path] of [
+      [owner, `/organizations/${name}/invitations`],
+      [user, '/organization_invitations'],
+      [owner, `/organizations/${name}/members`],
+    ] as const) {
+      const { body: rest, headers } = await caller.get(`${path}?page_num=5`).expect(200);
+      expect([rest, (headers as Record<string, string>)['x-total-count']]).toEqual([[], '1']);
+    }
     await (await asUser(hub)).post(`/organization_invitations/${id}/accept`).expect(404);
     const answers = await Promise.all([1, 2].map(() => user.post(`/organization_invitations/${id}/accept`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);

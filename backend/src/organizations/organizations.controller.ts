@@ -9,10 +9,8 @@ import { RevisedResponse } from '../common/http/revisions';
 import { Operation } from '../common/openapi/operation';
 import { CreateOrganizationDto, EditOrganizationDto } from './dto/organization-input.dto';
 import { OrganizationDetailDto, OrganizationDto, OrganizationProjectDto } from './dto/organization.dto';
-import { OrganizationNameParam } from './organization-name-param';
+import { OrganizationNameParam, OWNERS_ONLY } from './organization-docs';
 import { OrganizationsService } from './organizations.service';
-
-const OWNERS_ONLY = { forbidden: 'The caller is not an owner of the organization.' };
 
 @ApiTags('organizations')
 @Controller('organizations')

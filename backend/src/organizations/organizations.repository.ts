@@ -3,6 +3,7 @@ import { lockAccount } from '../auth/block/lock-account';
 import { likePattern } from '../common/like-pattern';
 import { NamedStatements } from '../database/named-statements';
 import type { Transaction } from '../database/transactions';
+import { findPage } from './find-page';
 import { OrganizationMemberEntity } from './organization-member.entity';
 import type { MemberPermission, OrganizationRole } from './organization-role';
 import { OrganizationEntity } from './organization.entity';
@@ -95,19 +96,12 @@ export class OrganizationsRepository {
   }
 
   /** Projects with published solutions, by name. */
-  async findProjects(
-    id: number,
-    { page_num, page_size, q }: ListPage,
-  ): Promise<{ rows: { projectname: string; count: number }[]; total: number }> {
-    const [found] = await this.statements.rows<{ rows: { projectname: string; count: number }[]; total: number }>(
-      `with g as (select $1::int as id), found as (
-         select p.name as projectname, count(*)::int as count from g, ${PUBLISHED} and p.name like $2 group by p.id
-       )
-       select (select count(*)::int from found) as total, (select coalesce(json_agg(x), '[]') from (
-         select * from found order by projectname limit $3 offset $4) x) as rows`,
-      [id, likePattern(q?.toLowerCase() ?? ''), page_size, page_num * page_size],
+  findProjects(id: number, page: ListPage): Promise<{ rows: { projectname: string; count: number }[]; total: number }> {
+    return findPage(
+      this.statements,
+      `select p.name as projectname, count(*)::int as count from (select $1::int as id) g, ${PUBLISHED} and p.name like $2 group by p.id`,
+      { values: [id, likePattern(page.q?.toLowerCase() ?? '')], order: 'projectname', page },
     );
-    return found!;
   }
 
   /** Names of organizations that everybody sees and that have published something, with the time of the last change, for a sitemap. */

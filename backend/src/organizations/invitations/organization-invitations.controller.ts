@@ -7,10 +7,8 @@ import { NamedPageQueryDto, PageQueryDto } from '../../common/http/page-query.dt
 import { type Page, PageResponse } from '../../common/http/page-response';
 import { Operation } from '../../common/openapi/operation';
 import { InviteDto, OrganizationInvitationDto, ReceivedInvitationDto } from '../dto/organization-member.dto';
-import { OrganizationNameParam } from '../organization-name-param';
+import { OrganizationNameParam, OWNERS_ONLY } from '../organization-docs';
 import { OrganizationInvitationsService } from './organization-invitations.service';
-
-const OWNERS_ONLY = { forbidden: 'The caller is not an owner of the organization.' };
 
 @ApiTags('organizations')
 @Controller()

@@ -3,6 +3,7 @@ import { canLogInSql } from '../../auth/can-log-in';
 import { likePattern } from '../../common/like-pattern';
 import { NamedStatements } from '../../database/named-statements';
 import type { Transaction } from '../../database/transactions';
+import { findPage } from '../find-page';
 import { OrganizationInvitationEntity } from '../organization-invitation.entity';
 import type { OrganizationRole } from '../organization-role';
 
@@ -15,7 +16,8 @@ export interface InvitationRow {
   username: string;
   role: OrganizationRole;
   invited_by: string | null;
-  created_at: Date;
+  /** Time as the JSON of the database has it. */
+  created_at: string;
 }
 export interface ReceivedRow extends Omit<InvitationRow, 'username'> {
   name: string;
@@ -32,31 +34,25 @@ export class OrganizationInvitationsRepository {
   constructor(private readonly statements: NamedStatements) {}
 
   /** Open invitations of an organization, by username. */
-  async findOf(
-    organizationId: number,
-    { page_num, page_size, q }: ListPage & { q?: string },
-  ): Promise<{ rows: InvitationRow[]; total: number }> {
-    const rows = await this.statements.rows<InvitationRow & { total: number }>(
-      `select i.id, u.username, i.role, b.username as invited_by, i.created_at, count(*) over ()::int as total
+  findOf(organizationId: number, page: ListPage & { q?: string }): Promise<{ rows: InvitationRow[]; total: number }> {
+    return findPage(
+      this.statements,
+      `select i.id, u.username, i.role, b.username as invited_by, i.created_at
        from organization_invitations i join users u on u.id = i.user_id left join users b on b.id = i.invited_by
-       where i.organization_id = $1 and u.username like $2 order by u.username limit $3 offset $4`,
-      [organizationId, likePattern(q?.toLowerCase() ?? ''), page_size, page_num * page_size],
+       where i.organization_id = $1 and u.username like $2`,
+      { values: [organizationId, likePattern(page.q?.toLowerCase() ?? '')], order: 'username', page },
     );
-    return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
   }
 
   /** Invitations that a person has not answered, newest first. */
-  async findReceived(
-    userId: number,
-    { page_num, page_size }: ListPage,
-  ): Promise<{ rows: ReceivedRow[]; total: number }> {
-    const rows = await this.statements.rows<ReceivedRow & { total: number }>(
-      `select i.id, g.name, g.display_name, i.role, b.username as invited_by, i.created_at, count(*) over ()::int as total
+  findReceived(userId: number, page: ListPage): Promise<{ rows: ReceivedRow[]; total: number }> {
+    return findPage(
+      this.statements,
+      `select i.id, g.name, g.display_name, i.role, b.username as invited_by, i.created_at
        from organization_invitations i join organizations g on g.id = i.organization_id left join users b on b.id = i.invited_by
-       where i.user_id = $1 order by i.created_at desc, i.id desc limit $2 offset $3`,
-      [userId, page_size, page_num * page_size],
+       where i.user_id = $1`,
+      { values: [userId], order: 'created_at desc, id desc', page },
     );
-    return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
   }
 
   /** Finds an account that can be invited, and locks it against removal. Must come before the lock on the organization. */

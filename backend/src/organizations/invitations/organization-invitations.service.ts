@@ -46,17 +46,17 @@ export class OrganizationInvitationsService {
   ): Promise<{ rows: OrganizationInvitationDto[]; total: number }> {
     const id = await this.organizations.findId(me, name, 'manage_members');
     const { rows, total } = await this.invitations.findOf(id, query);
-    return { rows: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })), total };
+    return { rows: rows.map((row) => ({ ...row, created_at: timeOf(row) })), total };
   }
 
   /** Invitations that the caller has not answered. */
   async findReceived(me: Actor, query: PageQueryDto): Promise<{ rows: ReceivedInvitationDto[]; total: number }> {
     const { rows, total } = await this.invitations.findReceived(me.userId, query);
     return {
-      rows: rows.map(({ name, display_name, created_at, ...row }) => ({
+      rows: rows.map(({ name, display_name, ...row }) => ({
         ...row,
         organization: { name, display_name },
-        created_at: created_at.toISOString(),
+        created_at: timeOf(row),
       })),
       total,
     };
@@ -164,3 +164,5 @@ export class OrganizationInvitationsService {
     });
   }
 }
+
+const timeOf = ({ created_at }: { created_at: string }) => new Date(created_at).toISOString();

@@ -6,11 +6,11 @@ import { NamedPageQueryDto } from '../../common/http/page-query.dto';
 import { type Page, PageResponse } from '../../common/http/page-response';
 import { Operation } from '../../common/openapi/operation';
 import { ChangeOrganizationMemberDto, OrganizationMemberDto } from '../dto/organization-member.dto';
-import { OrganizationNameParam } from '../organization-name-param';
+import { OrganizationNameParam, OWNERS_ONLY } from '../organization-docs';
 import { OrganizationMembersService } from './organization-members.service';
 
 const PROBLEMS = {
-  403: { forbidden: 'The caller is not an owner of the organization.' },
+  403: OWNERS_ONLY,
   409: { 'last-owner': 'An organization needs at least one owner.' },
 };
 

@@ -4,6 +4,7 @@ import { likePattern } from '../../common/like-pattern';
 import { NamedStatements } from '../../database/named-statements';
 import type { Transaction } from '../../database/transactions';
 import type { OrganizationMemberDto } from '../dto/organization-member.dto';
+import { findPage } from '../find-page';
 import { OrganizationMemberEntity } from '../organization-member.entity';
 import type { OrganizationRole } from '../organization-role';
 
@@ -13,26 +14,22 @@ export class OrganizationMembersRepository {
   constructor(private readonly statements: NamedStatements) {}
 
   /** Members whom the caller sees elsewhere, too, by username: visitors see people who have published something. */
-  async findPage(
+  findPage(
     actor: Actor | null,
     organizationId: number,
-    { page_num, page_size, q }: { page_num: number; page_size: number; q?: string },
+    page: { page_num: number; page_size: number; q?: string },
   ): Promise<{ rows: OrganizationMemberDto[]; total: number }> {
     const seen = isAdmin(actor)
       ? 'true'
       : actor
         ? 'u.blocked_at is null'
         : 'u.blocked_at is null and exists (select from contributors c where c.user_id = u.id and c.solutions > 0)';
-    const [found] = await this.statements.rows<{ rows: OrganizationMemberDto[]; total: number }>(
-      `with found as (
-         select u.username, u.full_name, m.role from organization_members m join users u on u.id = m.user_id
-         where m.organization_id = $1 and ${seen} and (u.username like $2 or u.full_name ilike $2)
-       )
-       select (select count(*)::int from found) as total, (select coalesce(json_agg(x), '[]') from (
-         select * from found order by username limit $3 offset $4) x) as rows`,
-      [organizationId, likePattern(q?.toLowerCase() ?? ''), page_size, page_num * page_size],
+    return findPage(
+      this.statements,
+      `select u.username, u.full_name, m.role from organization_members m join users u on u.id = m.user_id
+       where m.organization_id = $1 and ${seen} and (u.username like $2 or u.full_name ilike $2)`,
+      { values: [organizationId, likePattern(page.q?.toLowerCase() ?? '')], order: 'username', page },
     );
-    return found!;
   }
 
   /** Locks an account against removal. Must come before the lock on the organization. */

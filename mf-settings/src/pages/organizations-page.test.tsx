@@ -73,7 +73,7 @@ describe('an invitation', () => {
       received,
       answer('post', '/organization_invitations/{id}/accept', undefined, { seen: ({ url }) => sent(url.pathname) }),
     ]);
-    expect(await screen.findByText('bob invites you as member')).toBeInTheDocument();
+    expect(await screen.findByText('bob invites you as a member')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Choir' })).toHaveAttribute('href', '/org/choir');
     server.use(
       listed(anOrganization({ name: 'choir', display_name: 'Choir' })),

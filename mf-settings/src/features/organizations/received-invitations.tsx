@@ -4,7 +4,6 @@ import { useAlerts } from '@hub/web-kit/alerts';
 import { paths } from '@hub/web-kit/paths';
 import { Box, Button, chakra, H2, HStack, Link, Plate, Stack, Text } from '@hub/web-kit/ui';
 import { messages } from '../../messages/messages.ts';
-import { ROLES } from './roles.ts';
 import { useAnswerInvitation, useReceivedInvitations } from './use-organization-invitations.ts';
 
 const words = messages.organizations.received;
@@ -58,7 +57,7 @@ function Invitation({ invitation: { id, organization, role, invited_by } }: { in
           <bdi>{display_name}</bdi>
         </Link>
         <Text margin="0" textStyle="small" color="ink-2">
-          {words.asked(ROLES[role], invited_by)}
+          {words.asked(role, invited_by)}
         </Text>
       </Box>
       <HStack gap="2">

@@ -94,8 +94,10 @@ export const organizations = {
   },
   received: {
     title: 'Invitations for you',
-    asked: (role: string, username: string | null) =>
-      username ? `${username} invites you as ${role}` : `You are invited as ${role}`,
+    asked: (role: 'owner' | 'member', username: string | null) => {
+      const as = { owner: 'as an owner', member: 'as a member' }[role];
+      return username ? `${username} invites you ${as}` : `You are invited ${as}`;
+    },
     accept: 'Accept',
     acceptOne: (organization: string) => `Accept the invitation to ${organization}`,
     accepted: (organization: string) => `You are now a member of “${organization}”`,

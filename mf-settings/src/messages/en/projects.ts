@@ -70,7 +70,7 @@ export const projects = {
   owner: 'Owner',
   you: (username: string) => `${username} (you)`,
   whenOfOrganization: 'Owners of the organization own the project. Its members have the permission that is set there.',
-  whenTakenBack: 'Members of the organization lose access, unless they are users of the project.',
+  whenTakenBack: 'Members of the organization lose access, unless they are also members of the project.',
   belongsToPeople: 'The project belongs to its members who are owners.',
   belongsTo: (organization: string) => `The project belongs to the organization ${organization}.`,
   transfer: 'Transfer',

@@ -15,8 +15,14 @@ async function visitProven(name: string, options: BrowserContextOptions = {}): P
     .getByRole('link', { name, exact: true })
     .first()
     .click();
-  await page.getByRole('heading', { name: /^Error ≤/ }).waitFor();
+  await untilProven(page);
   return page;
+}
+
+/** Waits for the certificate and for all else that the figure shows. */
+async function untilProven(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: /^Error ≤/ }).waitFor();
+  await page.waitForLoadState('networkidle');
 }
 
 async function compareWithNumeric(page: Page): Promise<void> {
@@ -51,7 +57,7 @@ it('draws the proven error as a band where that can be seen, else as a strip', a
   const page = await visitProven('duffing');
   expect((await saved(page, 'SVG')).toString()).toContain('Proven error bound');
   await page.goto(`${page.url()}?across=12.34,12.4`);
-  await page.getByRole('heading', { name: /^Error ≤/ }).waitFor();
+  await untilProven(page);
   const zoomed = (await saved(page, 'SVG')).toString();
   expect(zoomed).not.toContain('Proven error bound');
   expect(zoomed).toMatch(/<path [^>]*opacity="0\.\d+"/);

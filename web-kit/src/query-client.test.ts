@@ -1,4 +1,5 @@
 import { HubError } from '@hub/openapi/client';
+import { QueryObserver } from '@tanstack/react-query';
 import { createQueryClient } from './query-client.ts';
 
 beforeEach(() => void jest.useFakeTimers());
@@ -49,6 +50,26 @@ it('takes an answer from the cache for half a minute', async () => {
   await ask();
   expect(queryFn).toHaveBeenCalledTimes(2);
 });
+
+it.each([undefined, 'an earlier answer'])(
+  'shows what is true after a change, not an answer on its way: %s',
+  async (before) => {
+    const client = createQueryClient();
+    const queryKey = ['a list'];
+    const answers: ((answer: string) => void)[] = [];
+    const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
+    if (before) client.setQueryData(queryKey, before);
+    const observer = new QueryObserver(client, { queryKey, queryFn, staleTime: 0 });
+    const leave = observer.subscribe(() => undefined);
+    const changed = client.invalidateQueries({ queryKey });
+    expect(answers).toHaveLength(2);
+    answers[1]!('after the change');
+    answers[0]!('before the change');
+    await changed;
+    expect(observer.getCurrentResult()).toMatchObject({ data: 'after the change', fetchStatus: 'idle' });
+    leave();
+  },
+);
 
 it('does not repeat a change that got no answer', async () => {
   const mutationFn = jest.fn(() => Promise.reject(new HubError(503, 'Away.')));

@@ -116,6 +116,13 @@ describe('while an older version waits for review', () => {
     expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
   });
 
+  it('there is no Submit tab once the latest version waits itself, though the list of versions comes later', async () => {
+    const waits = aSolution({ hub_status: 'submitted', version: 2, head_version: 2, submitted_version: 2 });
+    visit({ ...olderWaits, solution: waits });
+    expect(await screen.findByRole('link', { name: 'Edit' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Submit' })).not.toBeInTheDocument();
+  });
+
   it('it can be withdrawn after confirmation', async () => {
     const sent: unknown[] = [];
     const { person } = visit(olderWaits);

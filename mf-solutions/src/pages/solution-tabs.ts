@@ -12,13 +12,16 @@ export function tabsFor(
   can: SolutionAccess['can'],
   versions: readonly SolutionVersion[],
 ): SolutionTab[] {
+  // The versions are another answer, which may still be that before the submission.
+  const waits = solution.submitted_version === solution.head_version;
   const head = versions.find(({ version }) => version === solution.head_version)?.hub_status;
   const shows: Record<SolutionTab, boolean> = {
     details: true,
     versions: true,
     edit: can.includes('edit'),
     // While an older version waits, it says so and how to submit the newer one.
-    submit: (can.includes('submit') || can.includes('withdraw')) && (head === 'created' || head === 'rejected'),
+    submit:
+      !waits && (can.includes('submit') || can.includes('withdraw')) && (head === 'created' || head === 'rejected'),
     publish: can.includes('publish') && solution.submitted_version !== null,
     featured: can.includes('feature') && solution.published_version !== null,
   };

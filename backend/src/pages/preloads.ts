@@ -12,12 +12,13 @@ export interface Served {
 interface Chunks {
   /** The chunks of the screen itself, by remote. */
   remote?: string[];
-  /** The chunks that are needed once the data of the screen have arrived. */
+  /** The chunks of the shell that are needed after its entry, mostly once the data of the screen have arrived. */
   shellLater?: string[];
   /** The chunks for texts and formulas, needed as late as `shellLater`, but not where the document shows these already. */
   texts?: string[];
 }
 
+const SIGN_IN = ['sign-in'];
 const DOOR = ['remote-entry', '__federation_expose_routes'];
 
 type Screen = (typeof paths)[keyof typeof paths]['pattern'] | (typeof embeddedSolution)['pattern'];
@@ -36,8 +37,13 @@ export const CHUNKS: Partial<Record<Screen, Chunks>> = {
   },
   '/problems': { remote: [...DOOR, 'equation-list'], texts: ['katex', 'tex'] },
   '/problems/:slug': { remote: [...DOOR, 'solution-page'], texts: ['katex', 'tex'] },
-  '/user/:username': { remote: DOOR },
-  '/org/:name': { remote: DOOR },
+  '/user/:username': { remote: [...DOOR, 'user-page'] },
+  '/org/:name': { remote: [...DOOR, 'user-page'] },
+  '/login': { shellLater: SIGN_IN },
+  '/signup': { shellLater: SIGN_IN },
+  '/signup/confirm': { shellLater: SIGN_IN },
+  '/confirm_email': { shellLater: SIGN_IN },
+  '/reset_password': { shellLater: SIGN_IN },
   '/docs/:page': { shellLater: ['katex', 'markdown', 'coloured-code'] },
   '/about': { shellLater: ['katex', 'markdown'] },
   '/privacy': { shellLater: ['katex', 'markdown'] },

@@ -11,18 +11,13 @@ import { PrivacyPage } from '../pages/privacy-page.tsx';
 import { AreaPage } from './areas.tsx';
 import { Layout } from './layout/layout.tsx';
 
-// Few people need them, and nobody with their first page.
-const LoginPage = lazy(() => import('../pages/login-page.tsx').then((page) => ({ default: page.LoginPage })));
-const SignupPage = lazy(() => import('../pages/signup-page.tsx').then((page) => ({ default: page.SignupPage })));
-const ConfirmSignUpPage = lazy(() =>
-  import('../pages/confirm-sign-up-page.tsx').then((page) => ({ default: page.ConfirmSignUpPage })),
-);
-const ConfirmEmailPage = lazy(() =>
-  import('../pages/confirm-email-page.tsx').then((page) => ({ default: page.ConfirmEmailPage })),
-);
-const ResetPasswordPage = lazy(() =>
-  import('../pages/reset-password-page.tsx').then((page) => ({ default: page.ResetPasswordPage })),
-);
+/** Few people need them, and nobody with their first page. The server has browsers load them with each of their addresses, by this name. */
+const signIn = () => import(/* webpackChunkName: "sign-in" */ '../pages/sign-in-pages.ts');
+const LoginPage = lazy(() => signIn().then((pages) => ({ default: pages.LoginPage })));
+const SignupPage = lazy(() => signIn().then((pages) => ({ default: pages.SignupPage })));
+const ConfirmSignUpPage = lazy(() => signIn().then((pages) => ({ default: pages.ConfirmSignUpPage })));
+const ConfirmEmailPage = lazy(() => signIn().then((pages) => ({ default: pages.ConfirmEmailPage })));
+const ResetPasswordPage = lazy(() => signIn().then((pages) => ({ default: pages.ResetPasswordPage })));
 const Later = ({ children }: { children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>;
 
 export const pages: RouteObject[] = [

@@ -64,6 +64,11 @@ it('says when nothing is reported or taken down', async () => {
   expect(await screen.findByText('No solution is taken down.')).toBeInTheDocument();
 });
 
+it('shows solutions that are taken down page by page', async () => {
+  openPage(answer('get', '/moderation/take_downs', [aTakeDown()], { total: 21 }));
+  expect(await screen.findByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/admin/reports?taken_down=2');
+});
+
 it('dismisses reports about a solution, or about an account', async () => {
   const sent: unknown[] = [];
   const account = aReported({ solution_id: null, label: null, username: 'spammer' });

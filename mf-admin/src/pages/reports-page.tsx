@@ -12,8 +12,10 @@ import { VerdictDialog } from '../features/moderation/verdict-dialog.tsx';
 import { messages } from '../messages/messages.ts';
 
 const words = messages.moderation;
+/** The page of the second list in the address. */
+const TAKEN_DOWN = 'taken_down';
 
-/** What was reported, and what is taken down. The address has the page, or the id of a solution to take down. */
+/** What was reported, and what is taken down. The address has the pages of both lists, or the id of a solution to take down. */
 export function ReportsPage() {
   usePageTitle(words.reports.title);
   const [address, setAddress] = useSearchParams();
@@ -32,7 +34,7 @@ export function ReportsPage() {
         <H2 id="taken-down" marginBottom="3">
           {words.takeDowns.title}
         </H2>
-        <TakenDown />
+        <TakenDown page={pageOf(address, TAKEN_DOWN)} />
       </section>
       {Number.isInteger(solution) && solution > 0 && (
         <VerdictDialog
@@ -70,8 +72,8 @@ function Queue({ page }: { page: number }) {
   );
 }
 
-function TakenDown() {
-  const list = useTakeDowns();
+function TakenDown({ page }: { page: number }) {
+  const list = useTakeDowns(page);
   if (list.isError) return <BrokenState error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data)
     return (
@@ -79,6 +81,17 @@ function TakenDown() {
         <RowsSkeleton rows={1} height={{ base: '220px', md: '180px' }} />
       </Waiting>
     );
-  if (list.data.total === 0) return <Text margin="0">{words.takeDowns.none}</Text>;
-  return <TakeDownList takeDowns={list.data.data} />;
+  const { data: takeDowns, total } = list.data;
+  if (total === 0) return <Text margin="0">{words.takeDowns.none}</Text>;
+  const pages = pageCount(total);
+  return (
+    <>
+      <TakeDownList takeDowns={takeDowns} />
+      <Paging
+        page={Math.min(page, pages)}
+        pages={pages}
+        to={(next) => paths.reportsForAdmins.to({ [TAKEN_DOWN]: String(next) })}
+      />
+    </>
+  );
 }

@@ -15,12 +15,13 @@ export function useReported(page: number) {
   });
 }
 
-/** The first 100 solutions that are taken down; those with an appeal that waits come first. */
-export function useTakeDowns() {
-  const query = { page_num: 0, page_size: 100 };
+/** One page (from 1) of the solutions that are taken down; those with an appeal that waits come first. */
+export function useTakeDowns(page: number) {
+  const query = { page_num: page - 1, page_size: PAGE_SIZE };
   return useQuery({
     queryKey: keys.moderation.takeDowns(query),
     queryFn: () => unwrapPage(api.GET('/moderation/take_downs', { params: { query } })),
+    placeholderData: keepPreviousData,
     staleTime: 0,
   });
 }

@@ -113,6 +113,7 @@ describe('an Atom feed', () => {
   it.each([
     '/feeds/users/nobody-at-all.atom',
     '/feeds/users/nobody-at-all',
+    '/feeds/organizations/nobody-at-all.atom',
     '/feeds/equations/2147483647.atom',
     '/feeds/equations/0.atom',
     '/feeds/equations/seven.atom',

@@ -108,6 +108,11 @@ const SURFACES: Surface[] = [
   { route: '/feeds/solutions.atom', at: () => ['/feeds/solutions.atom'], tells: true },
   { route: '/feeds/users/:file', at: ({ author }) => [`/feeds/users/${author}.atom`], tells: true },
   { route: '/feeds/equations/:file', at: ({ equation }) => [`/feeds/equations/${equation}.atom`], tells: true },
+  {
+    route: '/feeds/organizations/:file',
+    at: ({ organization }) => [`/feeds/organizations/${organization}.atom`],
+    tells: true,
+  },
   same('/robots.txt'),
   same('/sitemap.xml'),
   {

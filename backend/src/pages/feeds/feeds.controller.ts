@@ -29,6 +29,15 @@ export class FeedsController {
     return sendXml(reply, ATOM, await this.feeds.ofUser(username));
   }
 
+  @Get('organizations/:file')
+  @Public()
+  async ofOrganization(
+    @Param('file', new FileNamePipe('.atom')) name: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    return sendXml(reply, ATOM, await this.feeds.ofOrganization(name));
+  }
+
   @Get('collections/:file')
   @Public()
   async ofCollection(

@@ -6,6 +6,7 @@ import { EntriesService } from '../../catalog/entries/entries.service';
 import { Site } from '../../content/site';
 import { HubAddress } from '../../config/hub-address.service';
 import type { Publication } from '../../solutions/published/published';
+import { OrganizationsService } from '../../organizations/organizations.service';
 import { CollectionsService } from '../../solutions/collections/collections.service';
 import { ProblemsService } from '../../solutions/problems/problems.service';
 import { PublishedService } from '../../solutions/published/published.service';
@@ -23,6 +24,7 @@ export class FeedsService {
     private readonly problems: ProblemsService,
     private readonly collections: CollectionsService,
     private readonly users: UsersService,
+    private readonly organizations: OrganizationsService,
     private readonly entries: EntriesService,
   ) {}
 
@@ -36,6 +38,14 @@ export class FeedsService {
     const { username, full_name } = await this.users.profile(null, name);
     const places = { self: feedPaths.ofUser(username), page: paths.user.to(username) };
     return this.feed(`Solutions by ${full_name || username}`, places, await this.published.findNewest({ username }));
+  }
+
+  /** @throws 404 for an unknown organization, and for one whose owners are all blocked */
+  async ofOrganization(tag: string): Promise<Xml> {
+    const { name, display_name } = await this.organizations.get(null, tag);
+    const places = { self: feedPaths.ofOrganization(name), page: paths.organization.to(name) };
+    const entries = await this.published.findNewest({ organization: name });
+    return this.feed(`Solutions by ${display_name}`, places, entries);
   }
 
   /** @throws 404 */

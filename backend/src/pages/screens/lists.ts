@@ -6,6 +6,7 @@ import { markup, type Markup } from '../markup';
 export const feedPaths = {
   newest: '/feeds/solutions.atom',
   ofUser: (username: string) => `/feeds/users/${encodeURIComponent(username)}.atom`,
+  ofOrganization: (name: string) => `/feeds/organizations/${encodeURIComponent(name)}.atom`,
   ofEquation: (id: number | string) => `/feeds/equations/${id}.atom`,
   ofCollection: (slug: string) => `/feeds/collections/${slug}.atom`,
   ofProblem: (slug: string) => `/feeds/problems/${slug}.atom`,

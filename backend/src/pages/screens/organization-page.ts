@@ -3,6 +3,7 @@ import type { Site } from '../../content/site';
 import type { OrganizationsService } from '../../organizations/organizations.service';
 import type { Head } from '../head';
 import { markup } from '../markup';
+import { feedPaths } from './lists';
 import { pageOf, type Page } from './page';
 
 type Organization = Awaited<ReturnType<OrganizationsService['get']>>;
@@ -34,8 +35,9 @@ export function organizationPage(
     },
   };
   const description = text || `Solutions of differential equations by ${title}.`;
+  const feeds = [{ title: `Solutions by ${title}`, path: feedPaths.ofOrganization(name) }];
   const head: Partial<Head> =
-    solutions > 0 ? { title, description, canonical: path, kind: 'profile', data } : { title, noindex: true };
+    solutions > 0 ? { title, description, canonical: path, kind: 'profile', feeds, data } : { title, noindex: true };
   const items = projects.map(
     ({ projectname, count }) =>
       markup`<li><a href="${paths.solutions.to({ project: projectname })}">${projectname}</a> (${count})</li>`,

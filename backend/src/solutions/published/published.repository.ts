@@ -15,13 +15,20 @@ const JOINS = `
   left join users u on u.id = v.uploaded_by`;
 
 export type PublishedBy =
-  { username: string } | { equationId: number } | { problemId: number } | { collectionId: number };
+  | { username: string }
+  | { organization: string }
+  | { equationId: number }
+  | { problemId: number }
+  | { collectionId: number };
 
 /** The solutions of a collection, and those of its problems. */
 const IN_COLLECTION = `s.id in (
   select i.solution_id from collection_items i where i.collection_id = $2
   union all
   select q.solution_id from collection_items i join equation_solutions q on q.problem_id = i.problem_id where i.collection_id = $2)`;
+
+const IN_ORGANIZATION = `s.project_id in (
+  select p.id from projects p join organizations g on g.id = p.organization_id where g.name = $2)`;
 
 /** Queries for what everybody may see: published versions only. */
 @Injectable()
@@ -55,11 +62,13 @@ export class PublishedRepository {
         ? ['true', []]
         : 'username' in by
           ? ['v.uploaded_by = (select id from users where username = $2)', [by.username]]
-          : 'equationId' in by
-            ? ['s.equation_id = $2', [by.equationId]]
-            : 'problemId' in by
-              ? ['s.id in (select solution_id from equation_solutions where problem_id = $2)', [by.problemId]]
-              : [IN_COLLECTION, [by.collectionId]];
+          : 'organization' in by
+            ? [IN_ORGANIZATION, [by.organization]]
+            : 'equationId' in by
+              ? ['s.equation_id = $2', [by.equationId]]
+              : 'problemId' in by
+                ? ['s.id in (select solution_id from equation_solutions where problem_id = $2)', [by.problemId]]
+                : [IN_COLLECTION, [by.collectionId]];
     return this.statements.rows<Publication>(
       `select ${PUBLICATION} from solution_versions v join solutions s on s.id = v.solution_id ${JOINS}
        where v.status = 'published' and ${condition} order by v.published_at desc, v.id desc limit $1`,

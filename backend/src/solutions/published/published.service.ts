@@ -26,7 +26,7 @@ export class PublishedService {
     return this.published.findById(id);
   }
 
-  /** The newest published versions of the hub, of a user, of an equation, of a problem, or of a collection. */
+  /** The newest published versions of the hub, of a user, of an organization, of an equation, of a problem, or of a collection. */
   findNewest(by: PublishedBy | null = null): Promise<Publication[]> {
     return this.published.findNewest(MAX_IN_FEED, by);
   }

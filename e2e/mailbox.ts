@@ -27,7 +27,7 @@ export function mailTo(address: string, subject: string): Promise<string> {
 
 /** The link with a token in a mail. */
 export function linkIn(mail: string): string {
-  const link = /^http\S+#token=\S+$/m.exec(mail)?.[0];
+  const link = /^http\S+#(?:token|invitation)=\S+$/m.exec(mail)?.[0];
   if (!link) throw new Error(`No link in: ${mail}`);
   return link;
 }

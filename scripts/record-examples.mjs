@@ -331,6 +331,17 @@ async function recordOrganizations({ visitor, ada, emmy }, projectid) {
       path,
       body: { username: 'emmy', role: 'member' },
     });
+  const email = 'emmy@example.com';
+  await ada('inviteToOrganization', 'POST', '/organizations/{name}/invitations', {
+    path,
+    body: { email, role: 'member' },
+  });
+  await emmy('acceptOrganizationLink', 'POST', '/organization_invitations/accept', {
+    body: { token: await tokenFromMail(email, 'You are invited to an organization') },
+  });
+  await emmy('removeOrganizationMember', 'DELETE', '/organizations/{name}/members/{username}', {
+    path: { ...path, username: 'emmy' },
+  });
   const { id: revoked } = await invite();
   await ada('revokeOrganizationInvitation', 'DELETE', '/organizations/{name}/invitations/{id}', {
     path: { ...path, id: revoked },
@@ -503,7 +514,9 @@ async function tokenFromMail(to, subject) {
     const names = existsSync(folder) ? readdirSync(folder) : [];
     const texts = names.map((name) => readFileSync(path.join(folder, name), 'utf8'));
     const mails = texts.filter((text) => text.includes(`To: ${to}`) && text.includes(`Subject: ${subject}`));
-    const token = mails.map((text) => /token=(?:3D)?([\w-]{43})/.exec(text.replace(/=\r?\n/g, ''))?.[1]).find(Boolean);
+    const token = mails
+      .map((text) => /(?:token|invitation)=(?:3D)?([\w-]{43})/.exec(text.replace(/=\r?\n/g, ''))?.[1])
+      .find(Boolean);
     if (token) return token;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

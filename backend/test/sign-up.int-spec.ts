@@ -1,5 +1,4 @@
-import { AccountsService } from '../src/auth/accounts/accounts.service';
-import { asVisitor, logIn, PASSWORD, type LoggedIn } from './support/as';
+import { asVisitor, logIn, PASSWORD, theAdmin, type LoggedIn } from './support/as';
 import { linkIn, mailsTo, mailTo } from './support/mailbox';
 import { startTestHub, type TestHub } from './support/test-hub';
 import { uniqueName } from './support/unique-name';
@@ -172,12 +171,6 @@ describe('where addresses are confirmed', () => {
 });
 
 /** An admin of a hub where nobody can just sign up. */
-async function theAdmin(hub: TestHub): Promise<LoggedIn> {
-  const wanted = { username: 'operator-of-tests', email: 'operator@example.org', password: PASSWORD };
-  await hub.app.get(AccountsService, { strict: false }).createAdminIfNone(wanted);
-  return logIn(hub, wanted.username);
-}
-
 async function anInvitation(admin: LoggedIn): Promise<string> {
   const { body } = await admin.post('/invitations', {}).expect(201);
   return new URLSearchParams(new URL((body as { link: string }).link).hash.slice(1)).get('invitation')!;

@@ -1,6 +1,10 @@
+import { unwrap } from '@hub/openapi/client';
+import { paths } from '@hub/shared/paths';
+import { linkIn, mailTo } from '../mailbox.ts';
 import { waitForAlert, waitForHeading } from '../pages/header.ts';
 import { nameField } from '../pages/projects.ts';
 import { field } from '../pages/settings.ts';
+import { logIn } from '../pages/sign-in.ts';
 import { useScreens } from '../screens.ts';
 import { freshName, newPerson } from '../world.ts';
 
@@ -36,4 +40,25 @@ it('creates an organization, invites a user who accepts, and lets both use its p
   await invited.getByRole('link', { name: project, exact: true }).click();
   await waitForHeading(invited, project);
   await invited.getByText('readwrite').first().waitFor();
+});
+
+it('invites by email somebody who joins with the account that they have', async () => {
+  const [owner, guest] = await Promise.all([newPerson('owner'), newPerson('guest')]);
+  const [name, email] = [freshName('lab'), `${freshName('invited')}@example.org`];
+  await unwrap(owner.api.POST('/organizations', { body: { name, display_name: 'Wave Laboratory' } }));
+  const page = await screens.open(paths.organizationSettings.to(name), { as: owner });
+  await page.getByRole('button', { name: 'Invite by email' }).click();
+  await field(page, 'Email').fill(email);
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await waitForAlert(page, `${email} is invited`);
+  await page.getByRole('row', { name: new RegExp(`${email}.*member`) }).waitFor();
+
+  const invited = await screens.open(linkIn(await mailTo(email, 'You are invited to an organization')));
+  await invited.getByText('You are invited. Choose a username, and the account is yours.').waitFor();
+  await invited.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await logIn(invited, guest.username, guest.password);
+  await invited.getByText(`You are invited, and logged in as ${guest.username}.`).waitFor();
+  await invited.getByRole('button', { name: 'Accept the invitation' }).click();
+  await waitForAlert(invited, `You are now a member of ${name}`);
+  await waitForHeading(invited, 'Wave Laboratory');
 });

@@ -1255,15 +1255,15 @@ export interface paths {
         };
         /**
          * List the invitations of an organization
-         * @description Those that nobody has answered, by username. For owners of the organization, and for admins.
+         * @description Those that nobody has answered, by username and email address. For owners of the organization, and for admins.
          *
          *     **Access:** every account. An API key with the scope `read` is enough.
          */
         get: operations["listOrganizationInvitations"];
         put?: never;
         /**
-         * Invite a user to an organization
-         * @description The user is notified by email and in the hub, and accepts or declines. For owners of the organization, and for admins.
+         * Invite somebody to an organization
+         * @description A user is notified by email and in the hub, and accepts or declines. An email address gets a link, with which its owner signs up and is a member, or joins with the account that they have. For owners of the organization, and for admins.
          *
          *     **Access:** every account. An API key needs the scope `write`.
          */
@@ -1334,6 +1334,28 @@ export interface paths {
          *     **Access:** every account. An API key needs the scope `write`.
          */
         post: operations["acceptOrganizationInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/organization_invitations/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation by its link
+         * @description For links that were sent by email. You are a member from then on, and the link is used up.
+         *
+         *     **Access:** every account. An API key needs the scope `write`.
+         */
+        post: operations["acceptOrganizationLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3890,8 +3912,10 @@ export interface components {
         OrganizationInvitationDto: {
             /** @description Id. */
             id: number;
-            /** @description Username. */
-            username: string;
+            /** @description Who is invited; null by email. */
+            username: string | null;
+            /** @description Address to which a link was sent; null for a user. */
+            email: string | null;
             /**
              * @description An owner owns all projects of the organization and manages its members.
              * @enum {string}
@@ -3911,8 +3935,13 @@ export interface components {
              * @enum {string}
              */
             role: "owner" | "member";
-            /** @description Username of who is invited. */
-            username: string;
+            /** @description Username of who is invited; absent where `email` is given. */
+            username?: string | null;
+            /**
+             * Format: email
+             * @description Address to which a link is sent; absent where `username` is given.
+             */
+            email?: string | null;
         };
         InvitingOrganizationDto: {
             /** @description Name in addresses. */
@@ -3937,6 +3966,14 @@ export interface components {
              * @description Time of creation.
              */
             created_at: string;
+        };
+        AcceptLinkDto: {
+            /** @description Token of the link in the mail: the part after `#invitation=`. */
+            token: string;
+        };
+        JoinedOrganizationDto: {
+            /** @description Name in addresses. */
+            name: string;
         };
         UpdateMemberDto: {
             /** @description Id of the project. */
@@ -7335,10 +7372,22 @@ export interface components {
         };
         /**
          * @description - `already-member`: The user is a member.
-         *     - `already-invited`: The user has not answered an earlier invitation yet.
-         *     - `bound-reached`: The organization has 200 open invitations, the most it can have.
+         *     - `already-invited`: An earlier invitation of the user or of the address is still open.
+         *     - `bound-reached`: The organization or the caller has 200 open invitations, the most they can have.
          */
         "409.already-member.already-invited.bound-reached": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `already-member`: You are a member.
+         *     - `bound-reached`: The organization has 10000 members, the most it can have.
+         */
+        "409.already-member.bound-reached": {
             headers: {
                 [name: string]: unknown;
             };
@@ -10621,7 +10670,15 @@ export interface operations {
             413: components["responses"]["413.too-large"];
             415: components["responses"]["415.unsupported-media-type"];
             422: components["responses"]["422.invalid-input"];
-            429: components["responses"]["429.too-many-requests"];
+            /** @description - `too-many-requests`: The caller has changed members too often, or invited too many people by email. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
             503: components["responses"]["503.unavailable"];
@@ -10733,6 +10790,43 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    acceptOrganizationLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptLinkDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JoinedOrganizationDto"];
+                };
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.account-blocked.scope-missing"];
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.already-member.bound-reached"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];

@@ -118,7 +118,12 @@ export const paths = {
     pattern: '/org/:name',
     to: (name: string, query: Record<string, string> = {}) => withQuery(`/org/${encodeURIComponent(name)}`, query),
   },
-  signup: { pattern: '/signup', to: () => '/signup' },
+  signup: {
+    pattern: '/signup',
+    to: () => '/signup',
+    /** @param token browsers do not send the part after the `#` */
+    invited: (token: string) => `/signup#invitation=${token}`,
+  },
   confirmSignUp: { pattern: '/signup/confirm', to: () => '/signup/confirm' },
   confirmEmail: { pattern: '/confirm_email', to: () => '/confirm_email' },
   login: { pattern: '/login', to: () => '/login' },
@@ -165,7 +170,7 @@ export const paths = {
   invitations: { pattern: '/admin/invitations', to: () => '/admin/invitations' },
   reportsForAdmins: {
     pattern: '/admin/reports',
-    /** @param query `solution` is the id of one to take down */
+    /** @param query `solution` is the id of one to take down, `page` and `taken_down` are the pages of the two lists */
     to: (query: Record<string, string> = {}) => withQuery('/admin/reports', query),
   },
   accountsForAdmins: {

@@ -69,6 +69,7 @@ import { SignInController } from './sign-in/sign-in.controller';
 import { SignInRepository } from './sign-in/sign-in.repository';
 import { SignInService } from './sign-in/sign-in.service';
 import { InvitationEntity } from './sign-up/invitations/invitation.entity';
+import { InvitationUses } from './sign-up/invitations/invitation-uses';
 import { InvitationsController } from './sign-up/invitations/invitations.controller';
 import { InvitationsRepository } from './sign-up/invitations/invitations.repository';
 import { InvitationsService } from './sign-up/invitations/invitations.service';
@@ -120,6 +121,7 @@ import { UserEntity } from './user.entity';
     WaitingSignUpsRepository,
     InvitationsService,
     InvitationsRepository,
+    InvitationUses,
     AddressChangesService,
     AddressChangesRepository,
     AccountsService,
@@ -163,6 +165,8 @@ import { UserEntity } from './user.entity';
     ProfileOrganizations,
     PublicUsers,
     UsersService,
+    InvitationsService,
+    InvitationUses,
     ApiKeysService,
     RefusedKeys,
     AccountBlockSteps,

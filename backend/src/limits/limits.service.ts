@@ -28,6 +28,8 @@ const LIMITS = {
   resetFromAddress: { points: 30, seconds: 60 * MINUTE },
   /** Each of them notifies a user, who may not know the caller. */
   memberChangesOfUser: { points: 100, seconds: 60 * MINUTE },
+  /** Each of them is a mail to somebody who may have no account. Each one of a young account counts as several. */
+  mailInvitationsOfUser: { points: 20, seconds: DAY },
   projectMailsToUser: { points: 10, seconds: 60 * MINUTE },
   /** Each report of a young account counts as several. */
   reportsOfUser: { points: 20, seconds: DAY },
@@ -38,6 +40,7 @@ const LIMITS = {
 /** The action that was done too often, if it is not a login. */
 const WHAT: Partial<Record<Limit, string>> = {
   memberChangesOfUser: 'You have changed members too often',
+  mailInvitationsOfUser: 'You have invited too many people by email today',
   reportsOfUser: 'You have sent too many reports',
   exportsOfAccount: 'You have downloaded your data too often today',
   evaluationsOfCaller: 'You have evaluated solutions too often',

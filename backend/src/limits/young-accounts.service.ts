@@ -31,8 +31,8 @@ export class YoungAccounts {
     requireRoom(bound, await count(), Math.round(BOUNDS[bound] * this.settings.rateLimitFactor));
   }
 
-  /** The number of reports as which one of this account counts. */
-  async weightOfReport(tx: Transaction, userId: number): Promise<number> {
+  /** The number of reports, or of invitations by email, as which one of this account counts. */
+  async weight(tx: Transaction, userId: number): Promise<number> {
     return (await this.isYoung(tx, userId)) ? 4 : 1;
   }
 

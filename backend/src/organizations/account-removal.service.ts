@@ -3,12 +3,14 @@ import { AuditService } from '../audit/audit.service';
 import type { LeavingAccount } from '../auth/accounts/account-removal-steps';
 import type { Transaction } from '../database/transactions';
 import { OrganizationsAccountRemovalRepository } from './account-removal.repository';
+import { OrganizationInvitationsRepository } from './invitations/organization-invitations.repository';
 
 /** The part of removing an account that concerns organizations. The room projects calls it, because organizations are locked before projects. */
 @Injectable()
 export class OrganizationsAccountRemovalService {
   constructor(
     private readonly organizations: OrganizationsAccountRemovalRepository,
+    private readonly invitations: OrganizationInvitationsRepository,
     private readonly audit: AuditService,
   ) {}
 
@@ -29,10 +31,9 @@ export class OrganizationsAccountRemovalService {
   /** Ends the remaining memberships, and removes organizations that have no projects. */
   async remove(tx: Transaction, { userId, removedBy }: LeavingAccount, gone: { id: number; name: string }[]) {
     await this.organizations.leaveAll(tx, userId);
-    await this.organizations.remove(
-      tx,
-      gone.map(({ id }) => id),
-    );
+    const ids = gone.map(({ id }) => id);
+    await this.invitations.removeLinks(tx, ids);
+    await this.organizations.remove(tx, ids);
     for (const organization of gone) {
       const object = { type: 'organization', ...organization } as const;
       await this.audit.record(tx, { actor: removedBy, action: 'organization.deleted', object });

@@ -4,6 +4,8 @@ import { AuthModule } from '../auth/auth.module';
 import { LimitsModule } from '../limits/limits.module';
 import { OrganizationsAccountRemovalRepository } from './account-removal.repository';
 import { OrganizationsAccountRemovalService } from './account-removal.service';
+import { JoiningService } from './invitations/joining.service';
+import { MailInvitationsService } from './invitations/mail-invitations.service';
 import { OrganizationInvitationsController } from './invitations/organization-invitations.controller';
 import { OrganizationInvitationsRepository } from './invitations/organization-invitations.repository';
 import { OrganizationInvitationsService } from './invitations/organization-invitations.service';
@@ -26,6 +28,8 @@ import { OwnerChanges } from './owner-changes';
     OrganizationMembersRepository,
     OrganizationInvitationsService,
     OrganizationInvitationsRepository,
+    MailInvitationsService,
+    JoiningService,
     OrganizationsAccountRemovalRepository,
     OrganizationsAccountRemovalService,
     OwnerChanges,

@@ -55,6 +55,7 @@ export const AUDITED: Record<string, Audited> = {
     object: 'organization',
   },
   'POST /organization_invitations/{id}/accept': { action: 'organization_member.added', object: 'organization' },
+  'POST /organization_invitations/accept': { action: 'organization_member.added', object: 'organization' },
   'DELETE /organization_invitations/{id}': { action: 'organization_invitation.deleted', object: 'organization' },
   'POST /projects': { action: 'project.created', object: 'project' },
   'PUT /projects/{id}': { action: 'project.changed', object: 'project' },

@@ -634,6 +634,14 @@ export const MATRIX: Row[] = [
     answers: INVITED,
   },
   {
+    route: 'POST /organization_invitations/accept',
+    call: async (world) => ({
+      url: '/organization_invitations/accept',
+      body: { token: await world.organizationLink() },
+    }),
+    answers: anything('401  200  200  200       200   200   200         403'),
+  },
+  {
     route: 'DELETE /organization_invitations/{id}',
     call: async (world, resource) => ({
       url: `/organization_invitations/${(await world.organizationInvitation(resource)).id}`,

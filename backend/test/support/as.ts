@@ -51,4 +51,11 @@ export async function withKey(user: LoggedIn, scope: KeyScope = 'write'): Promis
   return new Caller(user.hub, { apikey: (body as { key: string }).key });
 }
 
+/** The first admin, where nobody can sign up without an invitation or a mail. */
+export async function theAdmin(hub: TestHub): Promise<LoggedIn> {
+  const wanted = { username: 'operator-of-tests', email: emailOf('operator-of-tests'), password: PASSWORD };
+  await hub.app.get(AccountsService, { strict: false }).createAdminIfNone(wanted);
+  return logIn(hub, wanted.username);
+}
+
 const emailOf = (username: string) => `${username}@example.org`;

@@ -125,7 +125,24 @@ describe('invitations', () => {
   const open = answer(
     'get',
     '/organizations/{name}/invitations',
-    [{ id: 8, username: 'dora', role: 'owner', invited_by: 'ada', created_at: '2026-01-02T10:00:00.000Z' }],
+    [
+      {
+        id: 8,
+        username: 'dora',
+        email: null,
+        role: 'owner',
+        invited_by: 'ada',
+        created_at: '2026-01-02T10:00:00.000Z',
+      },
+      {
+        id: 9,
+        username: null,
+        email: 'eve@example.org',
+        role: 'member',
+        invited_by: 'ada',
+        created_at: '2026-01-02T10:00:00.000Z',
+      },
+    ],
     { total: 21 },
   );
 
@@ -134,7 +151,14 @@ describe('invitations', () => {
       answer(
         'post',
         '/organizations/{name}/invitations',
-        { id: 9, username: 'cleo', role: 'member', invited_by: 'ada', created_at: '2026-01-02T10:00:00.000Z' },
+        {
+          id: 9,
+          username: 'cleo',
+          email: null,
+          role: 'member',
+          invited_by: 'ada',
+          created_at: '2026-01-02T10:00:00.000Z',
+        },
         { status: 201, seen: ({ body }) => sent(body) },
       ),
     ]);
@@ -145,6 +169,34 @@ describe('invitations', () => {
     expect(await screen.findByText('cleo is invited')).toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: 'Search user' })).toHaveFocus();
     expect(sent).toHaveBeenCalledWith({ username: 'cleo', role: 'member' });
+  });
+
+  it('are sent to an email address', async () => {
+    const { person } = openPage([
+      answer(
+        'post',
+        '/organizations/{name}/invitations',
+        {
+          id: 9,
+          username: null,
+          email: 'eve@example.org',
+          role: 'member',
+          invited_by: 'ada',
+          created_at: '2026-01-02T10:00:00.000Z',
+        },
+        { status: 201, seen: ({ body }) => sent(body) },
+      ),
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Invite by email' }));
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Invite' })).toBeDisabled();
+    await person.keyboard(' eve@example.org');
+    await person.click(screen.getByRole('button', { name: 'Invite' }));
+    expect(await screen.findByText('eve@example.org is invited')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('');
+    expect(sent).toHaveBeenCalledWith({ email: 'eve@example.org', role: 'member' });
+    await person.click(screen.getByRole('button', { name: 'Invite a user of this hub' }));
+    expect(screen.getByRole('combobox', { name: 'Search user' })).toHaveFocus();
   });
 
   it('are listed and revoked', async () => {
@@ -158,6 +210,7 @@ describe('invitations', () => {
       'href',
       '/settings/organizations/wave-lab?invitations=2',
     );
+    expect(within(table).getByRole('button', { name: 'Revoke the invitation of eve@example.org' })).toBeEnabled();
     await person.click(within(table).getByRole('button', { name: 'Revoke the invitation of dora' }));
     expect(await screen.findByText('Invitation Revoked')).toBeInTheDocument();
     expect(sent).toHaveBeenCalledWith('/api/v1/organizations/wave-lab/invitations/8');

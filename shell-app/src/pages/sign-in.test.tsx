@@ -30,6 +30,7 @@ const routes = [
   { path: '/signup/confirm', element: <ConfirmSignUpPage /> },
   { path: '/confirm_email', element: <ConfirmEmailPage /> },
   { path: '/reset_password', element: <ResetPasswordPage /> },
+  { path: '/org/wave-lab', element: <h1>Wave Laboratory</h1> },
   { path: '/logout', element: <LogoutPage /> },
 ];
 
@@ -334,6 +335,33 @@ describe('signup where addresses are confirmed', () => {
     await fillIn(person);
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
     expect(sent).toEqual([expect.objectContaining({ invitation: 'from-emmy' })]);
+  });
+
+  it('joins the organization of the invitation with the account of somebody who is logged in', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      answer('post', '/auth/validate', session()),
+      answer('post', '/organization_invitations/accept', { name: 'wave-lab' }, { seen: ({ body }) => sent.push(body) }),
+    );
+    const { person } = renderScreen(routes, { at: '/signup#invitation=from-emmy', as: session() });
+    expect(await screen.findByText('You are invited, and logged in as ada.')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Accept the invitation' }));
+    expect(await screen.findByRole('heading', { name: 'Wave Laboratory' })).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('You are now a member of wave-lab');
+    expect(sent).toEqual([{ token: 'from-emmy' }]);
+  });
+
+  it('leads somebody with an account through the login back to the invitation, and says when that is over', async () => {
+    server.use(
+      answer('post', '/auth/login', session()),
+      refuse('post', '/organization_invitations/accept', 422, 'This invitation has been used.'),
+    );
+    const { person } = renderScreen(routes, { at: '/signup#invitation=from-emmy' });
+    await person.click(await screen.findByRole('link', { name: 'Login' }));
+    await person.type(screen.getByLabelText('Username or email'), 'ada');
+    await person.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+    await person.click(await screen.findByRole('button', { name: 'Accept the invitation' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This invitation has been used.');
   });
 
   it.each([

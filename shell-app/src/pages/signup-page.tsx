@@ -2,11 +2,13 @@ import { useAlerts } from '@hub/web-kit/alerts';
 import { Page } from '@hub/web-kit/page';
 import { paths } from '@hub/web-kit/paths';
 import { Link, Text } from '@hub/web-kit/ui';
+import { useSession } from '@hub/web-kit/session';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '../messages/messages.ts';
 import { useWayBack } from '../app/way-back.ts';
 import { ProviderButtons } from '../features/sign-in/provider-buttons.tsx';
+import { JoinWithAccount } from '../features/sign-in/join-with-account.tsx';
 import { LikeNote } from '../features/sign-in/like-note.tsx';
 import { useWaysToSignUp } from '../features/sign-in/sign-in-calls.ts';
 import { SignInFrame } from '../features/sign-in/sign-in-frame.tsx';
@@ -24,10 +26,19 @@ export function SignupPage() {
   const [invitation] = useLinkToken('invitation');
   const { data: ways } = useWaysToSignUp();
   const [sentTo, setSentTo] = useState<string>();
+  const { user } = useSession();
   const toLogin = (username: string) => {
     alerts.info(t.created, { survivesMove: true });
     void navigate(paths.login.to(), { state: { ...wayBack, newUsername: username } });
   };
+  if (user && invitation)
+    return (
+      <Page title={t.title}>
+        <SignInFrame title={t.invitation}>
+          <JoinWithAccount invitation={invitation} username={user.username} />
+        </SignInFrame>
+      </Page>
+    );
   // While the answer is on its way, the form stands: nearly every hub is open.
   const closed = ways && closedWay(ways.mode, invitation !== undefined);
 
@@ -47,7 +58,7 @@ export function SignupPage() {
         otherwise={
           <span>
             {t.hasAccount}{' '}
-            <Link to={paths.login.to()} state={wayBack}>
+            <Link to={paths.login.to()} state={invitation ? { from: paths.signup.invited(invitation) } : wayBack}>
               {t.login}
             </Link>
           </span>

@@ -12,6 +12,7 @@ import { linkIsOver } from '../link-token';
 import type { SignUpDto } from './dto/sign-up.dto';
 import type { InvitationEntity } from './invitations/invitation.entity';
 import { INVITATION_IS_OVER } from './invitations/invitation-link';
+import { InvitationUses } from './invitations/invitation-uses';
 import { InvitationsRepository } from './invitations/invitations.repository';
 import { requireSignUp, type WayIn } from './sign-up-rules';
 import { hashOfSecret } from '../one-time-secret';
@@ -23,6 +24,7 @@ type Person = Pick<SignUpDto, 'username' | 'email' | 'invitation'>;
 export class NewAccountsService {
   constructor(
     private readonly invitations: InvitationsRepository,
+    private readonly uses: InvitationUses,
     private readonly accounts: AccountsService,
     private readonly audit: AuditService,
     private readonly settings: Settings,
@@ -43,7 +45,7 @@ export class NewAccountsService {
    */
   async invitationOf(tx: Transaction, person: Person, wayIn: WayIn): Promise<InvitationEntity | null> {
     if (!person.invitation) return null;
-    const found = await this.invitations.lock(tx, hashOfSecret(person.invitation));
+    const found = await this.invitations.lock(tx, { tokenHash: hashOfSecret(person.invitation) });
     if (!found) throw invalid([{ field: 'invitation', message: INVITATION_IS_OVER }]);
     requireSignUp(this.settings.signUp, person.email, { isInvited: true, wayIn });
     return found;
@@ -71,8 +73,12 @@ export class NewAccountsService {
     invitationId: number | null,
     details: Record<string, unknown> = {},
   ): Promise<number> {
-    if (invitationId !== null && !(await this.invitations.delete(tx, invitationId))) throw linkIsOver();
+    if (invitationId !== null && !(await this.invitations.lock(tx, { id: invitationId }))) throw linkIsOver();
     const id = await this.accounts.create(tx, { ...user, accountType: 'hub' });
+    if (invitationId !== null) {
+      await this.uses.settle(tx, invitationId, { userId: id, username: user.username });
+      await this.invitations.delete(tx, invitationId);
+    }
     const all = { ...details, ...(invitationId !== null && { invitation: invitationId }) };
     await this.audit.record(tx, {
       actor: { userId: null, username: user.username, sessionId: null },

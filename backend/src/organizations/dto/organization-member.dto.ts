@@ -1,6 +1,9 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { MAX_NAME_LENGTH } from '@hub/shared/limits';
+import { EmailAddress } from '../../auth/accounts/email-address';
+import { INVITATION_IS_OVER } from '../../auth/sign-up/invitations/invitation-link';
+import { BlankIsAbsent } from '../../common/http/blank-is-absent';
 import { Trimmed } from '../../common/http/trimmed';
 import { ORGANIZATION_ROLES, type OrganizationRole } from '../organization-role';
 
@@ -20,12 +23,41 @@ export class ChangeOrganizationMemberDto {
 }
 
 export class InviteDto extends ChangeOrganizationMemberDto {
-  @ApiProperty({ maxLength: MAX_NAME_LENGTH, description: 'Username of who is invited.' })
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: MAX_NAME_LENGTH,
+    description: 'Username of who is invited; absent where `email` is given.',
+  })
   @Trimmed()
+  @BlankIsAbsent()
   @MaxLength(MAX_NAME_LENGTH, { message: 'Username must have at most $constraint1 characters' })
   @IsString({ message: 'Username must be text' })
-  @IsNotEmpty({ message: 'Please enter Username' })
-  username: string;
+  @IsOptional()
+  username?: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    format: 'email',
+    maxLength: 254,
+    description: 'Address to which a link is sent; absent where `username` is given.',
+  })
+  @BlankIsAbsent()
+  @EmailAddress()
+  @IsString({ message: 'Email must be text' })
+  @IsOptional()
+  email?: string;
+}
+
+export class AcceptLinkDto {
+  @ApiProperty({ description: 'Token of the link in the mail: the part after `#invitation=`.' })
+  @IsString({ message: INVITATION_IS_OVER })
+  token: string;
+}
+
+export class JoinedOrganizationDto {
+  @ApiProperty({ description: 'Name in addresses.' }) name: string;
 }
 
 const INVITED_BY = { type: String, nullable: true, description: 'Who invited; null for a former member.' } as const;
@@ -33,7 +65,9 @@ const INVITED_BY = { type: String, nullable: true, description: 'Who invited; nu
 /** An invitation that somebody has not answered yet, as owners see it. */
 export class OrganizationInvitationDto {
   @ApiProperty({ type: 'integer' }) id: number;
-  @ApiProperty() username: string;
+  @ApiProperty({ type: String, nullable: true, description: 'Who is invited; null by email.' }) username: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Address to which a link was sent; null for a user.' })
+  email: string | null;
   @ApiProperty({ enum: ORGANIZATION_ROLES, description: ROLE }) role: OrganizationRole;
   @ApiProperty(INVITED_BY) invited_by: string | null;
   @ApiProperty({ format: 'date-time' }) created_at: string;

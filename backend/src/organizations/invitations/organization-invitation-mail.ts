@@ -1,3 +1,4 @@
+import { INVITATION_DAYS } from '../../auth/sign-up/invitations/invitation-link';
 import type { Mail } from '../../mail/mail';
 import { harmlessName, quotedName } from '../../mail/names-in-mails';
 
@@ -16,5 +17,27 @@ Members work on the projects of an organization together. You can accept
 or decline here:
 
 ${screen}
+`,
+});
+
+/** @param link signs up, or joins with an account; it contains the one-time token */
+export const organizationLinkMail = (
+  email: string,
+  { by, organization }: { by: string; organization: string },
+  link: string,
+): Mail => ({
+  to: email,
+  subject: 'You are invited to an organization',
+  text: `Hello,
+
+${quotedName(by)} invites you to the organization ${quotedName(organization)} at
+${new URL(link).origin}, where people share neural-network solvers
+of differential equations. Open this link to choose a username, or log in
+first to join with the account that you have:
+
+${link}
+
+The link works once and expires after ${INVITATION_DAYS} days. If you do not want to
+join, you can ignore this mail.
 `,
 });

@@ -1,25 +1,37 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, LoggedIn } from '../../auth/access/access.decorators';
 import type { Actor } from '../../auth/access/actor';
+import { invalid } from '../../common/errors/hub-error';
 import { IdParam } from '../../common/http/id.pipe';
 import { NamedPageQueryDto, PageQueryDto } from '../../common/http/page-query.dto';
 import { type Page, PageResponse } from '../../common/http/page-response';
 import { Operation } from '../../common/openapi/operation';
-import { InviteDto, OrganizationInvitationDto, ReceivedInvitationDto } from '../dto/organization-member.dto';
+import {
+  AcceptLinkDto,
+  InviteDto,
+  JoinedOrganizationDto,
+  OrganizationInvitationDto,
+  ReceivedInvitationDto,
+} from '../dto/organization-member.dto';
 import { OrganizationNameParam, OWNERS_ONLY } from '../organization-docs';
+import { MailInvitationsService } from './mail-invitations.service';
 import { OrganizationInvitationsService } from './organization-invitations.service';
 
 @ApiTags('organizations')
 @Controller()
 export class OrganizationInvitationsController {
-  constructor(private readonly invitations: OrganizationInvitationsService) {}
+  constructor(
+    private readonly invitations: OrganizationInvitationsService,
+    private readonly byMail: MailInvitationsService,
+  ) {}
 
   @Get('organizations/:name/invitations')
   @LoggedIn('read')
   @Operation({
     summary: 'List the invitations of an organization',
-    description: 'Those that nobody has answered, by username. For owners of the organization, and for admins.',
+    description:
+      'Those that nobody has answered, by username and email address. For owners of the organization, and for admins.',
     problems: { 403: OWNERS_ONLY },
   })
   @OrganizationNameParam()
@@ -35,16 +47,17 @@ export class OrganizationInvitationsController {
   @Post('organizations/:name/invitations')
   @LoggedIn('write')
   @Operation({
-    summary: 'Invite a user to an organization',
+    summary: 'Invite somebody to an organization',
     description:
-      'The user is notified by email and in the hub, and accepts or declines. For owners of the organization, and for admins.',
+      'A user is notified by email and in the hub, and accepts or declines. An email address gets a link, with which its owner signs up and is a member, or joins with the account that they have. For owners of the organization, and for admins.',
     problems: {
       403: OWNERS_ONLY,
       409: {
         'already-member': 'The user is a member.',
-        'already-invited': 'The user has not answered an earlier invitation yet.',
-        'bound-reached': 'The organization has 200 open invitations, the most it can have.',
+        'already-invited': 'An earlier invitation of the user or of the address is still open.',
+        'bound-reached': 'The organization or the caller has 200 open invitations, the most they can have.',
       },
+      429: { 'too-many-requests': 'The caller has changed members too often, or invited too many people by email.' },
     },
   })
   @OrganizationNameParam()
@@ -54,7 +67,10 @@ export class OrganizationInvitationsController {
     @Body() dto: InviteDto,
     @CurrentActor() me: Actor,
   ): Promise<OrganizationInvitationDto> {
-    return this.invitations.invite(me, name, dto);
+    const { username, email, role } = dto;
+    if (username && !email) return this.invitations.invite(me, name, { username, role });
+    if (email && !username) return this.byMail.invite(me, name, { email, role });
+    throw invalid([{ field: 'username', message: 'Please enter either a username or an email address' }]);
   }
 
   @Delete('organizations/:name/invitations/:id')
@@ -100,6 +116,27 @@ export class OrganizationInvitationsController {
   @ApiNoContentResponse()
   acceptOrganizationInvitation(@IdParam('invitation') id: number, @CurrentActor() me: Actor): Promise<void> {
     return this.invitations.accept(me, id);
+  }
+
+  @Post('organization_invitations/accept')
+  @HttpCode(200)
+  @LoggedIn('write')
+  @Operation({
+    summary: 'Accept an invitation by its link',
+    description: 'For links that were sent by email. You are a member from then on, and the link is used up.',
+    problems: {
+      409: {
+        'already-member': 'You are a member.',
+        'bound-reached': 'The organization has 10000 members, the most it can have.',
+      },
+    },
+  })
+  @ApiOkResponse({ type: JoinedOrganizationDto })
+  async acceptOrganizationLink(
+    @Body() { token }: AcceptLinkDto,
+    @CurrentActor() me: Actor,
+  ): Promise<JoinedOrganizationDto> {
+    return { name: await this.byMail.accept(me, token) };
   }
 
   @Delete('organization_invitations/:id')

@@ -13,13 +13,15 @@ interface ListPage {
 }
 export interface InvitationRow {
   id: number;
-  username: string;
+  username: string | null;
+  /** The address that got the link; null for a user. */
+  email: string | null;
   role: OrganizationRole;
   invited_by: string | null;
   /** Time as the JSON of the database has it. */
   created_at: string;
 }
-export interface ReceivedRow extends Omit<InvitationRow, 'username'> {
+export interface ReceivedRow extends Omit<InvitationRow, 'username' | 'email'> {
   name: string;
   display_name: string;
 }
@@ -33,14 +35,20 @@ export interface Invited {
 export class OrganizationInvitationsRepository {
   constructor(private readonly statements: NamedStatements) {}
 
-  /** Open invitations of an organization, by username. */
+  /** Open invitations of an organization, by username and address. */
   findOf(organizationId: number, page: ListPage & { q?: string }): Promise<{ rows: InvitationRow[]; total: number }> {
     return findPage(
       this.statements,
-      `select i.id, u.username, i.role, b.username as invited_by, i.created_at
-       from organization_invitations i join users u on u.id = i.user_id left join users b on b.id = i.invited_by
-       where i.organization_id = $1 and u.username like $2`,
-      { values: [organizationId, likePattern(page.q?.toLowerCase() ?? '')], order: 'username', page },
+      `select i.id, u.username, m.email, i.role, b.username as invited_by, i.created_at
+       from organization_invitations i left join users u on u.id = i.user_id left join invitations m on m.id = i.invitation_id
+       left join users b on b.id = i.invited_by
+       where i.organization_id = $1 and coalesce(u.username, lower(m.email)) like $2
+         and (m.expires_at is null or m.expires_at > now())`,
+      {
+        values: [organizationId, likePattern(page.q?.toLowerCase() ?? '')],
+        order: 'coalesce(username, lower(email)), id',
+        page,
+      },
     );
   }
 
@@ -72,13 +80,42 @@ export class OrganizationInvitationsRepository {
   /** @returns its id, and when it was made; the unique index refuses a second invitation of the same person */
   async add(
     tx: Transaction,
-    values: Pick<OrganizationInvitationEntity, 'organizationId' | 'userId' | 'role' | 'invitedBy'>,
+    values: Pick<OrganizationInvitationEntity, 'organizationId' | 'role' | 'invitedBy'> &
+      Partial<Pick<OrganizationInvitationEntity, 'userId' | 'invitationId'>>,
   ): Promise<{ id: number; createdAt: Date }> {
     return tx.save(tx.create(OrganizationInvitationEntity, values));
   }
 
   find(tx: Transaction, id: number): Promise<OrganizationInvitationEntity | null> {
     return tx.findOneBy(OrganizationInvitationEntity, { id });
+  }
+
+  /** What the link in a mail is for; null if it invites to the hub alone. */
+  findOfLink(tx: Transaction, invitationId: number): Promise<OrganizationInvitationEntity | null> {
+    return tx.findOneBy(OrganizationInvitationEntity, { invitationId });
+  }
+
+  /** Whether an open invitation was sent to this address. The organization must be locked. */
+  async hasAddress(tx: Transaction, organizationId: number, email: string): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      `select from organization_invitations i join invitations m on m.id = i.invitation_id
+       where i.organization_id = $1 and lower(m.email) = lower($2) and m.expires_at > now()`,
+      [organizationId, email],
+    );
+    return rows.length > 0;
+  }
+
+  /** Deletes the invitation of a user who has joined in another way. */
+  async removeOf(tx: Transaction, organizationId: number, userId: number): Promise<void> {
+    await tx.delete(OrganizationInvitationEntity, { organizationId, userId });
+  }
+
+  /** Ends the links in mails of organizations that are being deleted. */
+  async removeLinks(tx: Transaction, organizationIds: number[]): Promise<void> {
+    await tx.query(
+      `delete from invitations where id in (select invitation_id from organization_invitations where organization_id = any ($1::int[]))`,
+      [organizationIds],
+    );
   }
 
   /** @returns false if it was answered or revoked in the meantime */

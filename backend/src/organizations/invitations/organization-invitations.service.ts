@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../audit/audit.service';
 import type { Actor } from '../../auth/access/actor';
 import { lockAccount } from '../../auth/block/lock-account';
+import { InvitationsService } from '../../auth/sign-up/invitations/invitations.service';
 import { conflict, HubError, notFound } from '../../common/errors/hub-error';
 import type { NamedPageQueryDto, PageQueryDto } from '../../common/http/page-query.dto';
 import { HubAddress } from '../../config/hub-address.service';
@@ -11,17 +12,18 @@ import { requireRoom } from '../../limits/bounds';
 import { LimitsService } from '../../limits/limits.service';
 import { MailService } from '../../mail/mail.service';
 import { NoticesService } from '../../notices/notices.service';
-import type { InviteDto, OrganizationInvitationDto, ReceivedInvitationDto } from '../dto/organization-member.dto';
+import type { OrganizationInvitationDto, ReceivedInvitationDto } from '../dto/organization-member.dto';
 import { OrganizationMembersRepository } from '../members/organization-members.repository';
 import type { OrganizationInvitationEntity } from '../organization-invitation.entity';
+import type { OrganizationRole } from '../organization-role';
 import type { OrganizationEntity } from '../organization.entity';
 import { OrganizationsRepository } from '../organizations.repository';
-import { OwnerChanges } from '../owner-changes';
 import { objectOf, OrganizationsService } from '../organizations.service';
+import { JoiningService } from './joining.service';
 import { organizationInvitationMail } from './organization-invitation-mail';
 import { OrganizationInvitationsRepository } from './organization-invitations.repository';
 
-/** Invites people to organizations; they accept or decline. Accounts are locked first, then organizations. */
+/** Invites users to organizations; they accept or decline. Accounts are locked first, then organizations. */
 @Injectable()
 export class OrganizationInvitationsService {
   constructor(
@@ -29,7 +31,8 @@ export class OrganizationInvitationsService {
     private readonly members: OrganizationMembersRepository,
     private readonly rows: OrganizationsRepository,
     private readonly organizations: OrganizationsService,
-    private readonly owners: OwnerChanges,
+    private readonly joining: JoiningService,
+    private readonly links: InvitationsService,
     private readonly limits: LimitsService,
     private readonly notices: NoticesService,
     private readonly mails: MailService,
@@ -67,7 +70,11 @@ export class OrganizationInvitationsService {
    * @throws 403, 404; 409 for a member, for somebody who is invited already, and for more invitations than an organization can have; 429 after
    * very many changes of members
    */
-  async invite(me: Actor, name: string, { username, role }: InviteDto): Promise<OrganizationInvitationDto> {
+  async invite(
+    me: Actor,
+    name: string,
+    { username, role }: { username: string; role: OrganizationRole },
+  ): Promise<OrganizationInvitationDto> {
     await this.limits.consume('memberChangesOfUser', { user: me.userId });
     return this.transactions.run(async (tx) => {
       const person = await this.invitations.candidate(tx, username.toLowerCase());
@@ -89,7 +96,8 @@ export class OrganizationInvitationsService {
         tx,
         organizationInvitationMail(person, { by, organization: organization.displayName }, screen),
       );
-      return { id, username: person.username, role, invited_by: by, created_at: createdAt.toISOString() };
+      const created_at = createdAt.toISOString();
+      return { id, username: person.username, email: null, role, invited_by: by, created_at };
     });
   }
 
@@ -98,7 +106,7 @@ export class OrganizationInvitationsService {
     await this.transactions.run(async (tx) => {
       const { organization } = await this.organizations.lockFor(tx, me, name, 'manage_members');
       const invitation = await this.invitations.find(tx, id);
-      if (invitation?.organizationId !== organization.id || !(await this.invitations.remove(tx, id)))
+      if (invitation?.organizationId !== organization.id || !(await this.end(tx, invitation)))
         throw notFound('invitation');
       await this.note(tx, me, 'deleted', organization, null);
     });
@@ -108,20 +116,7 @@ export class OrganizationInvitationsService {
   async accept(me: Actor, id: number): Promise<void> {
     await this.transactions.run(async (tx) => {
       const { organization, invitation } = await this.take(tx, me, id);
-      requireRoom('organizationMembers', await this.members.count(tx, organization.id));
-      await this.members.add(tx, organization.id, me.userId, invitation.role);
-      if (invitation.role === 'owner') await this.owners.settleOrganization(tx, organization.id);
-      await this.audit.record(tx, {
-        actor: me,
-        action: 'organization_member.added',
-        object: objectOf(organization),
-        details: { username: me.username, role: invitation.role },
-      });
-      if (invitation.invitedBy !== null)
-        await this.notices.notify(tx, invitation.invitedBy, {
-          text: `${me.username} has joined ${organization.displayName}`,
-          link: paths.organizationSettings.to(organization.name),
-        });
+      if (!(await this.joining.join(tx, me, organization, invitation))) throw notFound('invitation');
     });
   }
 
@@ -146,6 +141,11 @@ export class OrganizationInvitationsService {
     if (!held || !(await this.invitations.remove(tx, id))) throw notFound('invitation');
     await this.notices.settle(tx, [me.userId], paths.organizations.to());
     return { organization: held.organization, invitation };
+  }
+
+  /** @returns false if it was answered or revoked in the meantime */
+  private end(tx: Transaction, { id, invitationId }: OrganizationInvitationEntity): Promise<boolean> {
+    return invitationId === null ? this.invitations.remove(tx, id) : this.links.end(tx, invitationId);
   }
 
   private note(

@@ -1,7 +1,7 @@
 import { detailOf } from '@hub/openapi/client';
 import type { OrganizationRole, User } from '@hub/openapi/types';
 import { useAlerts } from '@hub/web-kit/alerts';
-import { Button, Field, HStack, Select } from '@hub/web-kit/ui';
+import { Box, Button, Field, HStack, Input, Select, Stack } from '@hub/web-kit/ui';
 import { UserSearch } from '@hub/web-kit/user-search';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '../../messages/messages.ts';
@@ -10,11 +10,13 @@ import { useInvite } from './use-organization-invitations.ts';
 
 const words = messages.organizations.invitations;
 
-/** Invites a user, who must be chosen from those found. `invited` are left out of them. */
-export function Invite({ name, invited }: { name: string; invited: string[] | undefined }) {
+/** Invites a user, who must be chosen from those found, or an email address. `invited` are left out of the users. */
+export function Invite({ name, invited }: { name: string; invited: string[] }) {
   const alerts = useAlerts();
   const invite = useInvite(name);
   const [chosen, setChosen] = useState<User>();
+  const [byEmail, setByEmail] = useState(false);
+  const [email, setEmail] = useState('');
   const [role, setRole] = useState<OrganizationRole>('member');
   const search = useRef<HTMLDivElement>(null);
   const [sent, setSent] = useState(0);
@@ -22,27 +24,63 @@ export function Invite({ name, invited }: { name: string; invited: string[] | un
   useEffect(() => {
     if (sent > 0) search.current?.querySelector('input')?.focus();
   }, [sent]);
-  const send = ({ username }: User) =>
+  const address = byEmail && email.trim();
+  const send = (who: { username: string } | { email: string }) =>
     invite.mutate(
-      { username, role },
+      { ...who, role },
       {
         onSuccess: () => {
-          alerts.info(words.invited(username));
+          alerts.info(words.invited('email' in who ? who.email : who.username));
           setChosen(undefined);
+          setEmail('');
           setSent((before) => before + 1);
         },
         onError: (error) => alerts.error(detailOf(error)),
       },
     );
+  const toggle = () => {
+    setByEmail(!byEmail);
+    setChosen(undefined);
+    setSent((before) => before + 1); // the new field has the focus
+  };
   return (
-    <HStack ref={search} gap="3" flexWrap="wrap" alignItems="flex-end">
-      <UserSearch key={sent} label={words.search} chosen={chosen} onChoose={setChosen} without={invited} />
-      <Field label={words.role}>
-        {(control) => <Select {...control} options={ROLE_OPTIONS} value={role} onChange={setRole} />}
-      </Field>
-      <Button look="solid" disabled={!chosen} busy={invite.isPending} onClick={() => chosen && send(chosen)}>
-        {words.invite}
+    <Stack gap="2">
+      <HStack ref={search} gap="3" flexWrap="wrap" alignItems="flex-end">
+        {byEmail ? (
+          <Box width={{ base: 'full', md: '300px' }}>
+            <Field label={words.email}>
+              {(control) => (
+                <Input
+                  {...control}
+                  type="email"
+                  autoComplete="off"
+                  value={email}
+                  onChange={({ target }) => setEmail(target.value)}
+                />
+              )}
+            </Field>
+          </Box>
+        ) : (
+          <UserSearch key={sent} label={words.search} chosen={chosen} onChoose={setChosen} without={invited} />
+        )}
+        <Field label={words.role}>
+          {(control) => <Select {...control} options={ROLE_OPTIONS} value={role} onChange={setRole} />}
+        </Field>
+        <Button
+          look="solid"
+          disabled={byEmail ? !address : !chosen}
+          busy={invite.isPending}
+          onClick={() => {
+            if (address) send({ email: address });
+            else if (chosen) send({ username: chosen.username });
+          }}
+        >
+          {words.invite}
+        </Button>
+      </HStack>
+      <Button look="text" size="sm" alignSelf="flex-start" onClick={toggle}>
+        {byEmail ? words.byUsername : words.byEmail}
       </Button>
-    </HStack>
+    </Stack>
   );
 }

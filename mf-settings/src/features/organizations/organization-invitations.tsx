@@ -17,7 +17,7 @@ const words = messages.organizations.invitations;
 /** The page of the invitations in the address; that of the members is `page`. */
 const PAGE = 'invitations';
 
-/** Invites users, and lists the invitations that nobody has answered yet. */
+/** Invites people, and lists the invitations that nobody has answered yet. */
 export function OrganizationInvitations({ name }: { name: string }) {
   const [address] = useSearchParams();
   const page = pageOf(address, PAGE);
@@ -27,7 +27,7 @@ export function OrganizationInvitations({ name }: { name: string }) {
       <H2 id="invitations" textStyle="h2-rail">
         {words.title}
       </H2>
-      <Invite name={name} invited={list.data?.data.map(({ username }) => username)} />
+      <Invite name={name} invited={(list.data?.data ?? []).flatMap(({ username }) => username ?? [])} />
       {list.isError && <BrokenState error={list.error} onRetry={() => void list.refetch()} />}
       {list.data && list.data.data.length > 0 && <Rows name={name} invitations={list.data.data} />}
       <Paging page={page} pages={pageCount(list.data?.total ?? 0)} to={(wanted) => `?${PAGE}=${wanted}`} />
@@ -39,7 +39,7 @@ const Rows = ({ name, invitations }: { name: string; invitations: OrganizationIn
   <Table caption={words.open} foldsOnPhones>
     <thead>
       <tr>
-        {[words.username, words.role, words.invitedBy, words.since].map((head) => (
+        {[words.who, words.role, words.invitedBy, words.since].map((head) => (
           <th key={head} scope="col">
             {head}
           </th>
@@ -58,7 +58,7 @@ const Rows = ({ name, invitations }: { name: string; invitations: OrganizationIn
 );
 
 function Row({ name, invitation }: { name: string; invitation: OrganizationInvitation }) {
-  const { id, username, role, invited_by, created_at } = invitation;
+  const { id, username, email, role, invited_by, created_at } = invitation;
   const alerts = useAlerts();
   const revoke = useRevokeInvitation(name);
   const send = () =>
@@ -69,9 +69,13 @@ function Row({ name, invitation }: { name: string; invitation: OrganizationInvit
   return (
     <tr>
       <th scope="row">
-        <Link to={paths.user.to(username)} fontWeight="500">
-          {username}
-        </Link>
+        {username === null ? (
+          email
+        ) : (
+          <Link to={paths.user.to(username)} fontWeight="500">
+            {username}
+          </Link>
+        )}
       </th>
       <td data-label={words.role}>{ROLES[role]}</td>
       <td data-label={words.invitedBy}>{invited_by}</td>
@@ -83,7 +87,7 @@ function Row({ name, invitation }: { name: string; invitation: OrganizationInvit
           look="text"
           size="sm"
           color="bad"
-          aria-label={words.revokeOne(username)}
+          aria-label={words.revokeOne(username ?? email ?? '')}
           busy={revoke.isPending}
           onClick={send}
         >

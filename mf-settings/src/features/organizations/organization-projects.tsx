@@ -17,7 +17,11 @@ const words = messages.organizations;
 const PAGE = 'projects';
 
 /** The projects of the organization that the user has access to. */
-export function OrganizationProjects({ organization: { name, role } }: { organization: OrganizationDetail }) {
+export function OrganizationProjects({
+  organization: { name, display_name, role },
+}: {
+  organization: OrganizationDetail;
+}) {
   return (
     <Stack as="section" gap="4" aria-labelledby="projects">
       <Flex justifyContent="space-between" alignItems="center" gap="3" flexWrap="wrap">
@@ -30,14 +34,14 @@ export function OrganizationProjects({ organization: { name, role } }: { organiz
           </LinkButton>
         )}
       </Flex>
-      <ProjectsOf name={name} />
+      <ProjectsOf name={name} title={display_name} />
     </Stack>
   );
 }
 
 const Name = chakra('th', { base: { minWidth: '9rem', overflowWrap: 'anywhere' } });
 
-function ProjectsOf({ name }: { name: string }) {
+function ProjectsOf({ name, title }: { name: string; title: string }) {
   const [address] = useSearchParams();
   const page = pageOf(address, PAGE);
   const list = useOrganizationProjects(name, page);
@@ -59,7 +63,7 @@ function ProjectsOf({ name }: { name: string }) {
   }
   return (
     <div aria-busy={list.isPlaceholderData || undefined}>
-      <Table caption={words.projects} foldsOnPhones>
+      <Table caption={words.projectsOf(title)} foldsOnPhones>
         <thead>
           <tr>
             <th scope="col">{words.project}</th>

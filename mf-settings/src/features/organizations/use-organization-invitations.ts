@@ -1,6 +1,6 @@
 import { api, unwrap, unwrapPage } from '@hub/openapi/client';
 import { keys } from '@hub/openapi/query-keys';
-import type { OrganizationRole } from '@hub/openapi/types';
+import type { OrganizationRole, ReceivedInvitation } from '@hub/openapi/types';
 import { MAX_PAGE_SIZE } from '@hub/shared/limits';
 import { PAGE_SIZE } from '@hub/web-kit/paging';
 import { useSession } from '@hub/web-kit/session';
@@ -21,7 +21,7 @@ export function useOrganizationInvitations(name: string, page: number) {
 export function useInvite(name: string) {
   const queries = useQueryClient();
   return useSingleMutation({
-    mutationFn: (body: { username: string; role: OrganizationRole }) =>
+    mutationFn: (body: ({ username: string } | { email: string }) & { role: OrganizationRole }) =>
       unwrap(api.POST('/organizations/{name}/invitations', { params: { path: { name } }, body })),
     onSettled: () => void queries.invalidateQueries({ queryKey: keys.organizations.one(name) }),
   });
@@ -52,6 +52,10 @@ export function useAnswerInvitation() {
       if (accepts) await unwrap(api.POST('/organization_invitations/{id}/accept', { params }));
       else await unwrap(api.DELETE('/organization_invitations/{id}', { params }));
     },
+    onSuccess: (_data, { id }) =>
+      queries.setQueryData<ReceivedInvitation[]>(keys.organizations.received, (list) =>
+        list?.filter((one) => one.id !== id),
+      ),
     onSettled: (_data, _error, { accepts }) => {
       void queries.invalidateQueries({ queryKey: keys.organizations.received });
       if (!accepts) return;

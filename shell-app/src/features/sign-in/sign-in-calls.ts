@@ -76,4 +76,8 @@ export async function confirmSignUp(token: string, password: string) {
   return logIn({ username, password });
 }
 
+/** @param token of an invitation to an organization */
+export const joinOrganization = (token: string) =>
+  unwrap(api.POST('/organization_invitations/accept', { body: { token } }));
+
 export const confirmEmail = (token: string) => unwrap(api.POST('/account/email/confirm', { body: { token } }));

@@ -21,7 +21,7 @@ export interface SignInFrameProps {
   /** A sentence below the title. */
   note?: ReactNode;
   /** Links below the form to the other sign-in pages. */
-  otherwise: ReactNode;
+  otherwise?: ReactNode;
   children: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function SignInFrame({ title, note, otherwise, children }: SignInFramePro
       </H1>
       {note}
       <Plate padding={{ base: '4', md: '6' }}>{children}</Plate>
-      <Otherwise>{otherwise}</Otherwise>
+      {otherwise && <Otherwise>{otherwise}</Otherwise>}
     </Middle>
   );
 }

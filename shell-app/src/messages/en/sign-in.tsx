@@ -31,6 +31,10 @@ export const signIn = {
     created: 'User created successfully',
     usernameHint: '3–39 characters: a–z, 0–9, . - _',
     usernameBecomes: (name: string) => `Your username will be “${name}”`,
+    invitation: 'Your invitation',
+    joinAs: (username: string) => `You are invited, and logged in as ${username}.`,
+    accept: 'Accept the invitation',
+    joined: (organization: string) => `You are now a member of ${organization}`,
     invited: 'You are invited. Choose a username, and the account is yours.',
     closed: {
       invitation: 'Sign-up is by invitation. Please open the link of yours, or ask the operators of this hub for one.',

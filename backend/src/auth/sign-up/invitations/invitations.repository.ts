@@ -28,10 +28,10 @@ export class InvitationsRepository {
     return this.table.find({ where, relations: { user: true }, order: { createdAt: 'desc', id: 'desc' } });
   }
 
-  /** Finds and locks the invitation of a link; null if it is no longer valid. */
-  lock(tx: Transaction, tokenHash: Buffer): Promise<InvitationEntity | null> {
+  /** Finds and locks the invitation of a link, or with an id; null if it is no longer valid. */
+  lock(tx: Transaction, which: { tokenHash: Buffer } | { id: number }): Promise<InvitationEntity | null> {
     const lock = { mode: 'pessimistic_write' } as const;
-    return tx.findOne(InvitationEntity, { where: { tokenHash, expiresAt: MoreThan(new Date()) }, lock });
+    return tx.findOne(InvitationEntity, { where: { ...which, expiresAt: MoreThan(new Date()) }, lock });
   }
 
   /** Deletes an invitation together with the sign-up that waits with it. @returns false if there is none */

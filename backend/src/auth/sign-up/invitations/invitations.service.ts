@@ -3,9 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../../audit/audit.service';
 import { loginRequired, notFound } from '../../../common/errors/hub-error';
 import { HubAddress } from '../../../config/hub-address.service';
-import { Transactions } from '../../../database/transactions';
+import { type Transaction, Transactions } from '../../../database/transactions';
 import { requireRoom } from '../../../limits/bounds';
 import { LimitsService } from '../../../limits/limits.service';
+import type { Mail } from '../../../mail/mail';
 import { MailService } from '../../../mail/mail.service';
 import type { Actor } from '../../access/actor';
 import { UsersRepository } from '../../accounts/users.repository';
@@ -15,6 +16,7 @@ import {
   type InvitationDto,
   type NewInvitationDto,
 } from './dto/invitation.dto';
+import type { InvitationEntity } from './invitation.entity';
 import { INVITATION_DAYS } from './invitation-link';
 import { invitationMail } from './invitation-mail';
 import { InvitationsRepository } from './invitations.repository';
@@ -46,19 +48,53 @@ export class InvitationsService {
    */
   async create(me: Actor, { email }: CreateInvitationDto): Promise<NewInvitationDto> {
     if (email) await this.limits.consume('confirmationsOfEmail', { email });
-    const token = newSecret();
-    const link = `${this.hub.of(paths.signup.to())}#invitation=${token}`; // browsers do not send the part after the #
-    const expiresAt = new Date(Date.now() + INVITATION_DAYS * DAY);
-    const stored = await this.transactions.run(async (tx) => {
+    const { stored, link } = await this.transactions.run(async (tx) => {
       if (!(await this.users.lock(tx, me.userId))) throw loginRequired(); // removed a moment ago
-      requireRoom('invitations', await this.invitations.count(tx, me.userId));
-      const values = { userId: me.userId, tokenHash: hashOfSecret(token), email: email ?? null, expiresAt };
-      const made = await this.invitations.create(tx, values);
-      await this.audit.record(tx, { actor: me, action: 'invitation.created', object: invitationObject(made.id) });
-      if (email) await this.mails.queue(tx, invitationMail(email, me.username, link));
+      const made = await this.add(tx, me, email);
+      await this.audit.record(tx, {
+        actor: me,
+        action: 'invitation.created',
+        object: invitationObject(made.stored.id),
+      });
+      if (email) await this.mails.queue(tx, invitationMail(email, me.username, made.link));
       return made;
     });
     return { ...toInvitationDto(stored), link: email ? null : link };
+  }
+
+  /**
+   * Sends an invitation of another room, whose mail says to what. Whoever has an account answers it there.
+   * @param mailWith composes the mail with the link
+   * @returns its id
+   * @throws 409 for more invitations than an account can have. The account must be locked, and the mails to the address counted
+   */
+  async send(tx: Transaction, me: Actor, email: string, mailWith: (link: string) => Mail): Promise<number> {
+    const { stored, link } = await this.add(tx, me, email);
+    await this.mails.queue(tx, mailWith(link));
+    return stored.id;
+  }
+
+  /** Locks the invitation of a link, before its organization. @returns its id; null if it is no longer valid */
+  async lockLink(tx: Transaction, token: string): Promise<number | null> {
+    return (await this.invitations.lock(tx, { tokenHash: hashOfSecret(token) }))?.id ?? null;
+  }
+
+  /** Ends an invitation of another room. @returns false if it was used or revoked in the meantime */
+  end(tx: Transaction, id: number): Promise<boolean> {
+    return this.invitations.delete(tx, id);
+  }
+
+  private async add(
+    tx: Transaction,
+    { userId }: Actor,
+    email: string | undefined,
+  ): Promise<{ stored: InvitationEntity; link: string }> {
+    requireRoom('invitations', await this.invitations.count(tx, userId));
+    const token = newSecret();
+    const expiresAt = new Date(Date.now() + INVITATION_DAYS * DAY);
+    const values = { userId, tokenHash: hashOfSecret(token), email: email ?? null, expiresAt };
+    const stored = await this.invitations.create(tx, values);
+    return { stored, link: this.hub.of(paths.signup.invited(token)) };
   }
 
   /** @throws 404 if it does not exist, has been used or has expired */

@@ -42,7 +42,7 @@ export class ReportsService implements OnModuleInit {
   /** @throws 404 for what is missing or hidden, 409 for a second open report about the same, 422, 429 */
   async report(me: Actor, { reason, text, ...thing }: CreateReportDto): Promise<void> {
     const { about, object } = await this.find(me, thing);
-    const weight = await this.transactions.run((tx) => this.young.weightOfReport(tx, me.userId));
+    const weight = await this.transactions.run((tx) => this.young.weight(tx, me.userId));
     await this.limits.consume('reportsOfUser', { user: me.userId }, weight);
     await this.transactions.run(async (tx) => {
       await lockAccount(tx, me.userId);

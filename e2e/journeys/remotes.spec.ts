@@ -17,7 +17,6 @@ const REMOTES = [
 const BEYOND_PATIENCE_MS = 9000;
 
 let server: RemoteServer;
-afterEach(() => server.stop());
 
 /** Opens the area of a remote that is loaded from `server`. */
 async function openArea(area: string, remote: string, as: Person | undefined): Promise<Page> {
@@ -48,6 +47,19 @@ async function checkRestOfHub(page: Page): Promise<void> {
   await page.goBack();
 }
 
+it.each(REMOTES)('$remote is there at once when somebody comes back to it', async ({ area, remote, heading, as }) => {
+  const asked: string[] = [];
+  const page = await screens.open(area, {
+    as: await as(),
+    prepare: (window) => void window.on('request', (request) => asked.push(request.url())),
+  });
+  const title = page.getByRole('heading', { level: 1, name: heading });
+  await title.waitFor();
+  await checkRestOfHub(page);
+  await title.waitFor();
+  expect(asked.filter((url) => url.includes(`/mf/${remote}/mf-manifest.json`))).toHaveLength(1);
+});
+
 describe.each(sampleOf(REMOTES, ({ remote }) => remote === 'mf-settings'))(
   '$remote',
   ({ remote, area, heading, as }) => {
@@ -56,6 +68,7 @@ describe.each(sampleOf(REMOTES, ({ remote }) => remote === 'mf-settings'))(
     beforeEach(async () => {
       server = await startRemote(path.join(__dirname, '../..', remote, 'dist'));
     });
+    afterEach(() => server.stop());
 
     it('shows an error only in its own area while its server is stopped', async () => {
       await server.stop();

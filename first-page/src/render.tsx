@@ -2,7 +2,7 @@ import { standAt, type Ask } from './stand-in-browser.ts';
 import './drawn-layer.tsx';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { keepRoutes } from '@hub/shell-app/routes-on-server';
+import { keepRoutes } from '@hub/shell-app/kept-routes';
 import { screens } from '@hub/shell-app/router';
 import { routes } from '@hub/mf-solutions/routes';
 import { createQueryClient } from '@hub/web-kit/query-client';

@@ -3,29 +3,34 @@ import { paths } from '@hub/web-kit/paths';
 import { CardGridSkeleton } from '@hub/web-kit/solutions/card-grid';
 import { BrokenState } from '@hub/web-kit/states';
 import { Component, useEffect, useState, type ReactNode } from 'react';
-import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
+import { useLocation, useNavigate, useRoutes, type RouteObject } from 'react-router-dom';
 import { NotFoundPage } from '@hub/web-kit/not-found-page';
 import { messages } from '../messages/messages.ts';
-import { loadedRoutes } from './routes-on-server.ts';
+import { keptRoutes } from './kept-routes.ts';
 import { loadRoutes } from './remote-registry.ts';
 
-/** The part of the page that a remote renders. If the remote fails, only this area shows an error. */
+/**
+ * The part of the page that a remote renders. If the remote fails, only this area shows an error. One that did not come is asked for again.
+ * A screen that fails, or that misses a part of it, needs the whole page anew: perhaps another release is served by now.
+ */
 export function RemoteArea({ name }: { name: string }) {
   const [attempt, setAttempt] = useState(0);
   const { pathname } = useLocation();
-  const broken = (
-    <Column paddingBlock="9">
-      <BrokenState title={messages.pages.remote.failed} onRetry={() => setAttempt(attempt + 1)}>
-        {messages.pages.remote.why}
-      </BrokenState>
-    </Column>
-  );
+  const navigate = useNavigate();
   return (
-    <RemoteBoundary key={attempt} place={pathname} fallback={broken}>
-      <RemoteScreens name={name} fallback={broken} />
+    <RemoteBoundary place={pathname} fallback={<Broken onRetry={() => void navigate(0)} />}>
+      <RemoteScreens key={attempt} name={name} fallback={<Broken onRetry={() => setAttempt(attempt + 1)} />} />
     </RemoteBoundary>
   );
 }
+
+const Broken = ({ onRetry }: { onRetry: () => void }) => (
+  <Column paddingBlock="9">
+    <BrokenState title={messages.pages.remote.failed} onRetry={onRetry}>
+      {messages.pages.remote.why}
+    </BrokenState>
+  </Column>
+);
 
 function RemoteScreens({ name, fallback }: { name: string; fallback: ReactNode }) {
   const { routes, failed } = useRemoteRoutes(name);
@@ -53,7 +58,7 @@ interface Loaded {
 }
 
 function useRemoteRoutes(name: string): Loaded {
-  const [loaded, setLoaded] = useState<Loaded>(() => ({ routes: loadedRoutes(name) }));
+  const [loaded, setLoaded] = useState<Loaded>(() => ({ routes: keptRoutes(name) }));
   const isThere = loaded.routes !== undefined;
   useEffect(() => {
     if (isThere) return;

@@ -108,7 +108,8 @@ export async function build(only = BUILT, { kept = false } = {}) {
 
 const TESTS = /\.(spec|test)\.tsx?$/;
 /** Digest of what a build is made of. Which doors of shared packages a remote has itself depends on the shell. */
-const digestOfBuild = ({ name, inputs }) => digestOf(inputs, TESTS, name.startsWith('mf-') ? ownDoors(name) : []);
+const digestOfBuild = ({ name, inputs }) =>
+  digestOf(inputs, TESTS, name.startsWith('mf-') ? ownDoors(path.join(root, name)) : []);
 const outputOf = (step) => path.join(root, step.name, 'dist');
 const stampOf = (step) => path.join(outputOf(step), '.built');
 const entryOf = (step) => `${step.name}-${digestOfBuild(step).slice(0, 32)}`;

@@ -7,9 +7,16 @@ import { root } from './run.mjs';
 const require = createRequire(import.meta.url);
 
 process.on('message', (name) => {
-  const config = require(path.join(root, name, 'webpack.config.cjs'));
-  webpack(typeof config === 'function' ? config({}, { mode: 'production' }) : config, (failed, stats) => {
+  const answer = (failed, stats) => {
     const problems = failed?.stack ?? (stats.hasErrors() ? stats.toString('errors-only') : '');
-    stats?.compilation.compiler.close(() => process.send(problems));
-  });
+    // A config that is refused has no compiler.
+    if (stats) stats.compilation.compiler.close(() => process.send(problems));
+    else process.send(problems);
+  };
+  try {
+    const config = require(path.join(root, name, 'webpack.config.cjs'));
+    webpack(typeof config === 'function' ? config({}, { mode: 'production' }) : config, answer);
+  } catch (error) {
+    answer(error);
+  }
 });

@@ -33,11 +33,11 @@ function doorsFrom(entry, seen = new Set(), doors = new Set()) {
 
 /**
  * Doors that a remote uses and the shell does not, so that the page would not have them: they are part of the remote.
- * @param {string} remote folder of its package
+ * @param {string} remote whole path of the folder of its package
  */
 function ownDoors(remote) {
   const ofShell = doorsFrom(path.join(root, 'shell-app/src/index.ts'));
-  const used = doorsFrom(path.join(root, remote, 'src/routes.tsx'));
+  const used = doorsFrom(path.join(remote, 'src/routes.tsx'));
   return [...used].filter((door) => !ofShell.has(door) && KITS.some((kit) => door.startsWith(kit))).sort();
 }
 

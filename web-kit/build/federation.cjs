@@ -1,4 +1,3 @@
-const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { KITS, ownDoors } = require('../../scripts/lib/own-doors.cjs');
 
@@ -58,7 +57,7 @@ const remoteFederation = (name) => ({
       filename: development ? 'remote-entry.js' : 'remote-entry.[contenthash:10].js',
       manifest: true,
       exposes: { './routes': './src/routes.tsx' },
-      shared: takenFromShell(path.basename(compiler.context)),
+      shared: takenFromShell(compiler.context),
       dts: false,
       shareStrategy: SHARE_STRATEGY,
       // A remote loads no other: ten kilobytes of its door are spared.

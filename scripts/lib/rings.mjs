@@ -84,7 +84,7 @@ export const LONG_FILES = {
 };
 
 /** Files that change what everybody sees of the one hub of journeys, by a part of their paths: in the long ring they run by themselves. */
-export const APART = ['docs/remote', 'journeys/admin-elsewhere', 'journeys/settings-elsewhere'];
+export const APART = ['docs/blocks', 'docs/remote', 'journeys/admin-elsewhere', 'journeys/settings-elsewhere'];
 
 /** Parts of the paths that a run of these suites leaves out. @param {{ name: string }[]} suites */
 export const leftOutOf = (suites) => (isThorough() ? [] : suites.flatMap(({ name }) => LONG_FILES[name] ?? []));

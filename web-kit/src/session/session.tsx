@@ -1,6 +1,6 @@
 import { api, HubError, setTokenSource, unwrap } from '@hub/openapi/client';
 import type { Session } from '@hub/openapi/types';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type Query } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useOutside } from '../hooks/use-outside.ts';
 import { parseSession, sessionStore } from './session-store.ts';
@@ -31,6 +31,7 @@ export function useSession(): SessionValue {
 }
 
 export function SessionProvider({ children }: { children: ReactNode }) {
+  useDropAnswers(); // first, so that it hears of a change before this component does
   const text = useOutside(sessionStore.subscribe, sessionStore.sessionText);
   const value = useMemo<SessionValue>(() => {
     const user = parseSession(text);
@@ -44,7 +45,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     };
   }, [text]);
   useValidationOnLoad();
-  useFreshDataFor(value.user?.username);
+  useFreshAnswersFor(value.user?.username);
   return <SessionContext value={value}>{children}</SessionContext>;
 }
 
@@ -93,13 +94,31 @@ function useValidationOnLoad(): void {
   }, []);
 }
 
-/** Drops cached answers when the user changes, since lists and details depend on the user. */
-function useFreshDataFor(username: string | undefined): void {
+/**
+ * Drops cached answers when the user changes, since lists and details depend on the user. It does so before anything is drawn for the next
+ * user: a form that was drawn with answers to the last one would be taken away again, with what had been typed.
+ */
+function useDropAnswers(): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    let last = sessionStore.session()?.username;
+    return sessionStore.subscribe(() => {
+      const username = sessionStore.session()?.username;
+      if (username === last) return;
+      last = username;
+      for (const query of queries.getQueryCache().getAll()) query.reset();
+    });
+  }, [queries]);
+}
+
+/** Asks again for what is still shown to the next user, once that is known: what only the last one saw would be refused. */
+function useFreshAnswersFor(username: string | undefined): void {
   const queries = useQueryClient();
   const last = useRef(username);
   useEffect(() => {
     if (last.current === username) return;
     last.current = username;
-    void queries.resetQueries();
+    const isDropped = ({ state }: Query) => state.data === undefined && state.fetchStatus === 'idle';
+    void queries.refetchQueries({ type: 'active', predicate: isDropped });
   }, [queries, username]);
 }

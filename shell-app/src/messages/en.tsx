@@ -4,6 +4,5 @@ import { layout } from './en/layout.tsx';
 import { notices } from './en/notices.tsx';
 import { pages } from './en/pages.tsx';
 import { search } from './en/search.tsx';
-import { signIn } from './en/sign-in.tsx';
 
-export const en = { docs, home, layout, notices, pages, search, signIn };
+export const en = { docs, home, layout, notices, pages, search };

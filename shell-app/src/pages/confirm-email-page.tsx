@@ -3,7 +3,7 @@ import { Page } from '@hub/web-kit/page';
 import { paths } from '@hub/web-kit/paths';
 import { Button, Link, Stack, Text } from '@hub/web-kit/ui';
 import { useMutation } from '@tanstack/react-query';
-import { messages } from '../messages/messages.ts';
+import { messages } from '../messages/sign-in.ts';
 import { confirmEmail } from '../features/sign-in/sign-in-calls.ts';
 import { SignInFrame } from '../features/sign-in/sign-in-frame.tsx';
 import { useLinkToken } from '../features/sign-in/use-link-token.ts';

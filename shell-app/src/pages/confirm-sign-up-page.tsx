@@ -6,7 +6,7 @@ import { useSession } from '@hub/web-kit/session';
 import { Link, Text } from '@hub/web-kit/ui';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
-import { messages } from '../messages/messages.ts';
+import { messages } from '../messages/sign-in.ts';
 import { confirmSignUp } from '../features/sign-in/sign-in-calls.ts';
 import { SignInFrame } from '../features/sign-in/sign-in-frame.tsx';
 import { useLinkToken } from '../features/sign-in/use-link-token.ts';

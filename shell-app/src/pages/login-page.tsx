@@ -9,7 +9,7 @@ import { Button, Link } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import * as v from 'valibot';
-import { messages } from '../messages/messages.ts';
+import { messages } from '../messages/sign-in.ts';
 import { useCameFrom, useLikeAfterLogin, useNewUsername, usePageBehindLogin, useWayBack } from '../app/way-back.ts';
 import { LikeNote } from '../features/sign-in/like-note.tsx';
 import { logIn } from '../features/sign-in/sign-in-calls.ts';

@@ -5,7 +5,7 @@ import { useSession } from '@hub/web-kit/session';
 import { Link } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { messages } from '../messages/messages.ts';
+import { messages } from '../messages/sign-in.ts';
 import { useWayBack } from '../app/way-back.ts';
 import { NewPasswordForm } from '../features/sign-in/new-password-form.tsx';
 import { RequestLinkForm } from '../features/sign-in/request-link-form.tsx';

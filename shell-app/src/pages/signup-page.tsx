@@ -5,7 +5,7 @@ import { Link, Text } from '@hub/web-kit/ui';
 import { useSession } from '@hub/web-kit/session';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { messages } from '../messages/messages.ts';
+import { messages } from '../messages/sign-in.ts';
 import { useWayBack } from '../app/way-back.ts';
 import { ProviderButtons } from '../features/sign-in/provider-buttons.tsx';
 import { JoinWithAccount } from '../features/sign-in/join-with-account.tsx';

@@ -5,7 +5,7 @@ import { paths } from '@hub/web-kit/paths';
 import { Button, Stack, Text } from '@hub/web-kit/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { messages } from '../../messages/messages.ts';
+import { messages } from '../../messages/sign-in.ts';
 import { joinOrganization } from './sign-in-calls.ts';
 
 const t = messages.signIn.signUp;

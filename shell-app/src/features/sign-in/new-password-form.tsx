@@ -3,7 +3,7 @@ import { CheckField, Form, newPassword, SubmitButton, TextField, useSchemaForm }
 import { useAlerts } from '@hub/web-kit/alerts';
 import { Text } from '@hub/web-kit/ui';
 import * as v from 'valibot';
-import { messages } from '../../messages/messages.ts';
+import { messages } from '../../messages/sign-in.ts';
 import { choosePassword } from './sign-in-calls.ts';
 
 const t = messages.signIn;

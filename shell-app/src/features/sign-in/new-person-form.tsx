@@ -4,7 +4,7 @@ import { Form, SubmitButton, TextField, useSchemaForm } from '@hub/web-kit/forms
 import { Button, Text } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { messages } from '../../messages/messages.ts';
+import { messages } from '../../messages/sign-in.ts';
 import { keepInvitation, keptInvitation } from './kept-invitation.ts';
 import { signUpWithProvider, type NewProviderAccount } from './sign-in-calls.ts';
 import type { CameBack } from './use-came-back.ts';

@@ -2,7 +2,7 @@ import { keys } from '@hub/openapi/query-keys';
 import { AnchorButton, chakra, Stack } from '@hub/web-kit/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCameFrom } from '../../app/way-back.ts';
-import { messages } from '../../messages/messages.ts';
+import { messages } from '../../messages/sign-in.ts';
 import { keepInvitation } from './kept-invitation.ts';
 import { listProviders, providerAddress } from './sign-in-calls.ts';
 import { ProviderIcon } from './provider-icon.tsx';

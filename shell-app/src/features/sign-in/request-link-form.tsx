@@ -3,7 +3,7 @@ import { Form, SubmitButton, TextField, useSchemaForm } from '@hub/web-kit/forms
 import { Button, Stack, Text } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { messages } from '../../messages/messages.ts';
+import { messages } from '../../messages/sign-in.ts';
 import { requestReset } from './sign-in-calls.ts';
 
 const t = messages.signIn;

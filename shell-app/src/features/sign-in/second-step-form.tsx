@@ -4,7 +4,7 @@ import { useAlerts } from '@hub/web-kit/alerts';
 import { Form, SubmitButton, TextField, useSchemaForm } from '@hub/web-kit/forms';
 import { Button, Text } from '@hub/web-kit/ui';
 import * as v from 'valibot';
-import { messages } from '../../messages/messages.ts';
+import { messages } from '../../messages/sign-in.ts';
 import { logInSecondStep, logInWithPasskey } from './sign-in-calls.ts';
 
 const t = messages.signIn.secondStep;

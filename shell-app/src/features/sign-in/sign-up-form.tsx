@@ -1,6 +1,6 @@
 import { Form, SubmitButton, TextField, useSchemaForm } from '@hub/web-kit/forms';
 import * as v from 'valibot';
-import { messages } from '../../messages/messages.ts';
+import { messages } from '../../messages/sign-in.ts';
 import { signUp } from './sign-in-calls.ts';
 
 const t = messages.signIn;

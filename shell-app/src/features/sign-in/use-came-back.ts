@@ -4,7 +4,7 @@ import { useAlerts } from '@hub/web-kit/alerts';
 import { useSession } from '@hub/web-kit/session';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
-import { messages } from '../../messages/messages.ts';
+import { messages } from '../../messages/sign-in.ts';
 import { completeSignIn } from './sign-in-calls.ts';
 
 const { failures } = messages.signIn.providers;

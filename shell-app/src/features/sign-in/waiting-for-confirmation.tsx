@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@hub/web-kit/ui';
-import { messages } from '../../messages/messages.ts';
+import { messages } from '../../messages/sign-in.ts';
 
 const t = messages.signIn.signUp;
 

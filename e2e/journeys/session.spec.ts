@@ -132,6 +132,7 @@ itThorough('can end while a solution is edited, and keeps the text for its autho
     expectedProblems: /status of 40[14]/,
   });
   await edit.field(page, 'Description').fill('Half a sentence');
+  await page.waitForLoadState('networkidle'); // an answer on its way would end the session before the form is sent
   await author.api.PUT('/account', {
     body: { password: 'changed-long-passphrase', current_password: author.password },
   });

@@ -1,5 +1,5 @@
 import { asUser, asVisitor, logIn, PASSWORD, theAdmin, type LoggedIn } from './support/as';
-import { linkIn, mailTo } from './support/mailbox';
+import { mailTo, tokenMailedTo } from './support/mailbox';
 import { startTestHub, type TestHub } from './support/test-hub';
 import { uniqueName } from './support/unique-name';
 
@@ -22,8 +22,7 @@ afterAll(() => hub.close());
 
 const newAddress = () => `${uniqueName('invited')}@example.org`;
 const invite = (body: object, by = owner) => by.post(`/organizations/${name}/invitations`, { role: 'member', ...body });
-const tokenFor = async (email: string) =>
-  new URLSearchParams(linkIn(await mailTo(hub, email)).hash.slice(1)).get('invitation')!;
+const tokenFor = (email: string) => tokenMailedTo(hub, email, 'invitation');
 /** Invites an address. @returns the token that it gets */
 async function tokenOf(role = 'member', email = newAddress()): Promise<string> {
   await invite({ email, role }).expect(201);
@@ -61,7 +60,7 @@ it('makes somebody with another address a member once that is confirmed', async 
   const [token, email, username] = [await tokenOf(), newAddress(), uniqueName('new')];
   expect((await signUp(token, email, username).expect(201)).body).toEqual({ account_created: false });
   expect(await listed()).toHaveLength(1);
-  const confirmation = new URLSearchParams(linkIn(await mailTo(hub, email)).hash.slice(1)).get('token');
+  const confirmation = await tokenMailedTo(hub, email, 'token');
   await asVisitor(hub).post('/auth/signup/confirm', { token: confirmation, password: PASSWORD }).expect(200);
   expect(await rolesOf(await logIn(hub, username))).toEqual([[name, 'member']]);
 });

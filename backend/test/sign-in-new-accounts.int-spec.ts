@@ -2,7 +2,7 @@ import type { SignInProvider } from '../src/config/sign-in-providers';
 import { AccountsService } from '../src/auth/accounts/accounts.service';
 import { asVisitor, logIn, PASSWORD, type LoggedIn } from './support/as';
 import { ForgingProvider } from './support/forging-provider';
-import { linkIn, mailTo } from './support/mailbox';
+import { mailTo, tokenMailedTo } from './support/mailbox';
 import { callerOf, PUBLIC, SignInBrowser } from './support/sign-in-browser';
 import { startTestHub, type TestHub } from './support/test-hub';
 import { uniqueName } from './support/unique-name';
@@ -29,7 +29,7 @@ async function aMember(hub: TestHub, domain = 'example.org'): Promise<LoggedIn> 
   const username = uniqueName('member');
   const email = `${username}@${domain}`;
   await asVisitor(hub).post('/auth/signup', { username, email, password: PASSWORD }).expect(201);
-  const token = new URLSearchParams(linkIn(await mailTo(hub, email)).hash.slice(1)).get('token')!;
+  const token = await tokenMailedTo(hub, email, 'token');
   await asVisitor(hub).post('/auth/signup/confirm', { token, password: PASSWORD }).expect(200);
   return logIn(hub, username);
 }

@@ -1,5 +1,5 @@
 import { asVisitor, logIn, PASSWORD, theAdmin, type LoggedIn } from './support/as';
-import { linkIn, mailsTo, mailTo } from './support/mailbox';
+import { mailsTo, mailTo, tokenMailedTo } from './support/mailbox';
 import { startTestHub, type TestHub } from './support/test-hub';
 import { uniqueName } from './support/unique-name';
 
@@ -16,8 +16,7 @@ const confirm = (hub: TestHub, token: string, password = PASSWORD) =>
   asVisitor(hub).post('/auth/signup/confirm', { token, password });
 const tryLogIn = (hub: TestHub, username: string, password = PASSWORD) =>
   asVisitor(hub).post('/auth/login', { username, password });
-const tokenIn = (link: URL) => new URLSearchParams(link.hash.slice(1)).get('token')!;
-const tokenFor = async (hub: TestHub, email: string) => tokenIn(linkIn(await mailTo(hub, email)));
+const tokenFor = (hub: TestHub, email: string) => tokenMailedTo(hub, email, 'token');
 const usersNamed = (hub: TestHub, username: string) =>
   hub.db.query('select from users where username = $1', [username]);
 
@@ -151,7 +150,7 @@ describe('where addresses are confirmed', () => {
     const { email, ...rest } = account();
     const made = await admin.post('/invitations', { email }).expect(201);
     expect(made.body).toMatchObject({ email, invited_by: admin.username, link: null });
-    const invitation = new URLSearchParams(linkIn(await mailTo(hub, email)).hash.slice(1)).get('invitation')!;
+    const invitation = await tokenMailedTo(hub, email, 'invitation');
     const { body } = await signUp(hub, { email, ...rest, invitation }).expect(201);
     expect(body).toEqual({ account_created: true });
   });

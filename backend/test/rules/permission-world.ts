@@ -10,7 +10,7 @@ import { aProblem } from '../support/builders/problem';
 import { aStatedProblem } from '../support/builders/stated-problem';
 import { aMember, aProject, type TestProject } from '../support/builders/project';
 import type { Caller as HubCaller } from '../support/caller';
-import { linkIn, mailTo, sendWaitingMails } from '../support/mailbox';
+import { sendWaitingMails, tokenMailedTo } from '../support/mailbox';
 import { startTestHub, type TestHub } from '../support/test-hub';
 import { uniqueName } from '../support/unique-name';
 
@@ -237,7 +237,7 @@ export class World {
     const [name, email] = [uniqueName('lab'), `${uniqueName('invited')}@example.org`];
     await owner.post('/organizations', { name, display_name: name }).expect(201);
     await owner.post(`/organizations/${name}/invitations`, { email, role: 'member' }).expect(201);
-    return new URLSearchParams(linkIn(await mailTo(this.hub, email)).hash.slice(1)).get('invitation')!;
+    return tokenMailedTo(this.hub, email, 'invitation');
   }
 
   async project(resource: Resource): Promise<{ id: number; name: string }> {

@@ -40,6 +40,11 @@ export function linkIn({ text }: ReceivedMail): URL {
   return new URL(link);
 }
 
+/** The token of the link in the newest mail to an address. @param name what precedes it, behind the `#` */
+export async function tokenMailedTo(hub: TestHub, address: string, name: 'token' | 'invitation'): Promise<string> {
+  return new URLSearchParams(linkIn(await mailTo(hub, address)).hash.slice(1)).get(name)!;
+}
+
 function sentMails({ settings }: TestHub): ReceivedMail[] {
   const folder = path.join(settings.stateDir, 'mail');
   if (!existsSync(folder)) return [];

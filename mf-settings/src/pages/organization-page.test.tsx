@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
-import { anOrganizationDetail } from '../testing/an-organization.ts';
+import { anOrganizationDetail, anOrganizationInvitation } from '../testing/an-organization.ts';
 import { aProject } from '../testing/a-project.ts';
 
 const server = setupServer();
@@ -126,41 +126,18 @@ describe('invitations', () => {
     'get',
     '/organizations/{name}/invitations',
     [
-      {
-        id: 8,
-        username: 'dora',
-        email: null,
-        role: 'owner',
-        invited_by: 'ada',
-        created_at: '2026-01-02T10:00:00.000Z',
-      },
-      {
-        id: 9,
-        username: null,
-        email: 'eve@example.org',
-        role: 'member',
-        invited_by: 'ada',
-        created_at: '2026-01-02T10:00:00.000Z',
-      },
+      anOrganizationInvitation({ id: 8, username: 'dora', role: 'owner' }),
+      anOrganizationInvitation({ username: null, email: 'eve@example.org' }),
     ],
     { total: 21 },
   );
 
   it('are sent to a user who was searched for', async () => {
     const { person } = openPage([
-      answer(
-        'post',
-        '/organizations/{name}/invitations',
-        {
-          id: 9,
-          username: 'cleo',
-          email: null,
-          role: 'member',
-          invited_by: 'ada',
-          created_at: '2026-01-02T10:00:00.000Z',
-        },
-        { status: 201, seen: ({ body }) => sent(body) },
-      ),
+      answer('post', '/organizations/{name}/invitations', anOrganizationInvitation(), {
+        status: 201,
+        seen: ({ body }) => sent(body),
+      }),
     ]);
     await person.type(await screen.findByRole('combobox', { name: 'Search user' }), 'cl');
     expect(screen.getByRole('button', { name: 'Invite' })).toBeDisabled();
@@ -176,14 +153,7 @@ describe('invitations', () => {
       answer(
         'post',
         '/organizations/{name}/invitations',
-        {
-          id: 9,
-          username: null,
-          email: 'eve@example.org',
-          role: 'member',
-          invited_by: 'ada',
-          created_at: '2026-01-02T10:00:00.000Z',
-        },
+        anOrganizationInvitation({ username: null, email: 'eve@example.org' }),
         { status: 201, seen: ({ body }) => sent(body) },
       ),
     ]);

@@ -1,4 +1,4 @@
-import type { Organization, OrganizationDetail } from '@hub/openapi/types';
+import type { Organization, OrganizationDetail, OrganizationInvitation } from '@hub/openapi/types';
 
 /** An organization as the list shows it, owned by the person of `session()`. */
 export const anOrganization = (overrides: Partial<Organization> = {}): Organization => ({
@@ -22,5 +22,16 @@ export const anOrganizationDetail = (overrides: Partial<OrganizationDetail> = {}
   role: 'owner',
   member_permission: 'readwrite',
   can: ['edit', 'delete', 'manage_members', 'leave'],
+  ...overrides,
+});
+
+/** An invitation of a user that the person of `session()` has sent. */
+export const anOrganizationInvitation = (overrides: Partial<OrganizationInvitation> = {}): OrganizationInvitation => ({
+  id: 9,
+  username: 'cleo',
+  email: null,
+  role: 'member',
+  invited_by: 'ada',
+  created_at: '2026-01-02T10:00:00.000Z',
   ...overrides,
 });

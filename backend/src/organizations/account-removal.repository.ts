@@ -44,8 +44,4 @@ export class OrganizationsAccountRemovalRepository {
   async leaveAll(tx: Transaction, userId: number): Promise<void> {
     await tx.query(`delete from organization_members where user_id = $1`, [userId]);
   }
-
-  async remove(tx: Transaction, ids: number[]): Promise<void> {
-    await tx.query(`delete from organizations where id = any ($1::int[])`, [ids]);
-  }
 }

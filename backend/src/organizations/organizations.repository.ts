@@ -184,8 +184,12 @@ export class OrganizationsRepository {
     await tx.update(OrganizationEntity, { id }, values);
   }
 
-  /** Deletes an organization without projects. Its name stays reserved. */
-  async remove(tx: Transaction, id: number): Promise<void> {
-    await tx.delete(OrganizationEntity, { id });
+  /** Deletes organizations without projects, with their links in mails. Their names stay reserved. */
+  async remove(tx: Transaction, ids: number[]): Promise<void> {
+    await tx.query(
+      `delete from invitations where id in (select invitation_id from organization_invitations where organization_id = any ($1::int[]))`,
+      [ids],
+    );
+    await tx.query(`delete from organizations where id = any ($1::int[])`, [ids]);
   }
 }

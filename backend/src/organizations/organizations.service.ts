@@ -10,7 +10,6 @@ import { requireRoom } from '../limits/bounds';
 import type { CreateOrganizationDto, EditOrganizationDto } from './dto/organization-input.dto';
 import type { OrganizationDetailDto, OrganizationDto, OrganizationProjectDto } from './dto/organization.dto';
 import { mayIn, ORGANIZATION_ACTIONS, type OrganizationAction } from './organization-role';
-import { OrganizationInvitationsRepository } from './invitations/organization-invitations.repository';
 import { type HeldOrganization, type OrganizationRow, OrganizationsRepository } from './organizations.repository';
 
 const REFUSALS: Record<OrganizationAction, string> = {
@@ -26,7 +25,6 @@ const REFUSALS: Record<OrganizationAction, string> = {
 export class OrganizationsService {
   constructor(
     private readonly organizations: OrganizationsRepository,
-    private readonly invitations: OrganizationInvitationsRepository,
     private readonly transactions: Transactions,
     private readonly audit: AuditService,
   ) {}
@@ -121,8 +119,7 @@ export class OrganizationsService {
       requireRevision(ifMatch, organization.revision, 'organization');
       if ((await this.organizations.countProjects(tx, organization.id)) > 0)
         throw conflict('organization-has-projects', 'Please move or delete the projects of the organization first');
-      await this.invitations.removeLinks(tx, [organization.id]);
-      await this.organizations.remove(tx, organization.id);
+      await this.organizations.remove(tx, [organization.id]);
       await this.audit.record(tx, { actor: me, action: 'organization.deleted', object: objectOf(organization) });
     });
   }

@@ -11,7 +11,7 @@ import type { NewUser } from '../accounts/users.repository';
 import { linkIsOver } from '../link-token';
 import type { SignUpDto } from './dto/sign-up.dto';
 import type { InvitationEntity } from './invitations/invitation.entity';
-import { INVITATION_IS_OVER } from './invitations/invitation-link';
+import { invitationIsOver } from './invitations/invitation-link';
 import { InvitationUses } from './invitations/invitation-uses';
 import { InvitationsRepository } from './invitations/invitations.repository';
 import { requireSignUp, type WayIn } from './sign-up-rules';
@@ -46,7 +46,7 @@ export class NewAccountsService {
   async invitationOf(tx: Transaction, person: Person, wayIn: WayIn): Promise<InvitationEntity | null> {
     if (!person.invitation) return null;
     const found = await this.invitations.lock(tx, { tokenHash: hashOfSecret(person.invitation) });
-    if (!found) throw invalid([{ field: 'invitation', message: INVITATION_IS_OVER }]);
+    if (!found) throw invitationIsOver('invitation');
     requireSignUp(this.settings.signUp, person.email, { isInvited: true, wayIn });
     return found;
   }

@@ -2,10 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuditService } from '../../audit/audit.service';
 import type { Actor } from '../../auth/access/actor';
 import { lockAccount } from '../../auth/block/lock-account';
-import { INVITATION_IS_OVER } from '../../auth/sign-up/invitations/invitation-link';
+import { invitationIsOver } from '../../auth/sign-up/invitations/invitation-link';
 import { InvitationUses, type InvitedPerson } from '../../auth/sign-up/invitations/invitation-uses';
 import { InvitationsService } from '../../auth/sign-up/invitations/invitations.service';
-import { conflict, type HubError, invalid } from '../../common/errors/hub-error';
+import { conflict, invalid } from '../../common/errors/hub-error';
 import { type Transaction, Transactions } from '../../database/transactions';
 import { requireRoom } from '../../limits/bounds';
 import { LimitsService } from '../../limits/limits.service';
@@ -85,14 +85,14 @@ export class MailInvitationsService implements OnModuleInit {
     return this.transactions.run(async (tx) => {
       await lockAccount(tx, me.userId);
       const link = await this.links.lockLink(tx, token);
-      if (link === null) throw isOver('token');
+      if (link === null) throw invitationIsOver('token');
       const invitation = await this.invitations.findOfLink(tx, link);
       if (!invitation) throw invalid([{ field: 'token', message: TO_THE_HUB_ALONE }]);
       const held = await this.rows.lock(tx, { id: invitation.organizationId }, me.userId);
-      if (!held) throw isOver('token');
+      if (!held) throw invitationIsOver('token');
       if (held.role) throw conflict('already-member', 'You are already a member of this organization');
       await this.links.end(tx, link);
-      if (!(await this.joining.join(tx, me, held.organization, invitation))) throw isOver('token');
+      if (!(await this.joining.join(tx, me, held.organization, invitation))) throw invitationIsOver('token');
       return held.organization.name;
     });
   }
@@ -103,9 +103,9 @@ export class MailInvitationsService implements OnModuleInit {
     if (!invitation) return;
     const held = await this.rows.lock(tx, { id: invitation.organizationId }, userId);
     const person = { userId, username, sessionId: null };
-    if (!held || !(await this.joining.join(tx, person, held.organization, invitation))) throw isOver('invitation');
+    if (!held || !(await this.joining.join(tx, person, held.organization, invitation)))
+      throw invitationIsOver('invitation');
   }
 }
 
 const TO_THE_HUB_ALONE = 'This invitation is for somebody without an account, and you have one.';
-const isOver = (field: string): HubError => invalid([{ field, message: INVITATION_IS_OVER }]);

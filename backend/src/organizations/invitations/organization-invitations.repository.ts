@@ -110,14 +110,6 @@ export class OrganizationInvitationsRepository {
     await tx.delete(OrganizationInvitationEntity, { organizationId, userId });
   }
 
-  /** Ends the links in mails of organizations that are being deleted. */
-  async removeLinks(tx: Transaction, organizationIds: number[]): Promise<void> {
-    await tx.query(
-      `delete from invitations where id in (select invitation_id from organization_invitations where organization_id = any ($1::int[]))`,
-      [organizationIds],
-    );
-  }
-
   /** @returns false if it was answered or revoked in the meantime */
   async remove(tx: Transaction, id: number): Promise<boolean> {
     return (await tx.delete(OrganizationInvitationEntity, { id })).affected === 1;

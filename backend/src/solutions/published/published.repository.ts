@@ -21,14 +21,19 @@ export type PublishedBy =
   | { problemId: number }
   | { collectionId: number };
 
-/** The solutions of a collection, and those of its problems. */
-const IN_COLLECTION = `s.id in (
-  select i.solution_id from collection_items i where i.collection_id = $2
-  union all
-  select q.solution_id from collection_items i join equation_solutions q on q.problem_id = i.problem_id where i.collection_id = $2)`;
-
-const IN_ORGANIZATION = `s.project_id in (
-  select p.id from projects p join organizations g on g.id = p.organization_id where g.name = $2)`;
+/** What a published version `v` of a solution `s` must fulfil, with the value as `$2`. */
+const CONDITIONS = {
+  username: 'v.uploaded_by = (select id from users where username = $2)',
+  organization: `s.project_id in (
+    select p.id from projects p join organizations g on g.id = p.organization_id where g.name = $2)`,
+  equationId: 's.equation_id = $2',
+  problemId: 's.id in (select solution_id from equation_solutions where problem_id = $2)',
+  /** Its solutions, and those of its problems. */
+  collectionId: `s.id in (
+    select i.solution_id from collection_items i where i.collection_id = $2
+    union all
+    select q.solution_id from collection_items i join equation_solutions q on q.problem_id = i.problem_id where i.collection_id = $2)`,
+};
 
 /** Queries for what everybody may see: published versions only. */
 @Injectable()
@@ -57,18 +62,9 @@ export class PublishedRepository {
 
   /** Published versions, newest first. @param by null for all */
   findNewest(limit: number, by: PublishedBy | null): Promise<Publication[]> {
-    const [condition, values] =
-      by === null
-        ? ['true', []]
-        : 'username' in by
-          ? ['v.uploaded_by = (select id from users where username = $2)', [by.username]]
-          : 'organization' in by
-            ? [IN_ORGANIZATION, [by.organization]]
-            : 'equationId' in by
-              ? ['s.equation_id = $2', [by.equationId]]
-              : 'problemId' in by
-                ? ['s.id in (select solution_id from equation_solutions where problem_id = $2)', [by.problemId]]
-                : [IN_COLLECTION, [by.collectionId]];
+    const [kind] = Object.keys(by ?? {}) as (keyof typeof CONDITIONS)[];
+    const condition = kind ? CONDITIONS[kind] : 'true';
+    const values: unknown[] = Object.values(by ?? {});
     return this.statements.rows<Publication>(
       `select ${PUBLICATION} from solution_versions v join solutions s on s.id = v.solution_id ${JOINS}
        where v.status = 'published' and ${condition} order by v.published_at desc, v.id desc limit $1`,

@@ -19,11 +19,11 @@ export function Invite({ name, invited }: { name: string; invited: string[] }) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<OrganizationRole>('member');
   const search = useRef<HTMLDivElement>(null);
-  const [sent, setSent] = useState(0);
+  const [emptied, setEmptied] = useState(0);
   // Empty the search, and move the focus back to it.
   useEffect(() => {
-    if (sent > 0) search.current?.querySelector('input')?.focus();
-  }, [sent]);
+    if (emptied > 0) search.current?.querySelector('input')?.focus();
+  }, [emptied]);
   const address = byEmail && email.trim();
   const send = (who: { username: string } | { email: string }) =>
     invite.mutate(
@@ -33,7 +33,7 @@ export function Invite({ name, invited }: { name: string; invited: string[] }) {
           alerts.info(words.invited('email' in who ? who.email : who.username));
           setChosen(undefined);
           setEmail('');
-          setSent((before) => before + 1);
+          setEmptied((before) => before + 1);
         },
         onError: (error) => alerts.error(detailOf(error)),
       },
@@ -41,7 +41,7 @@ export function Invite({ name, invited }: { name: string; invited: string[] }) {
   const toggle = () => {
     setByEmail(!byEmail);
     setChosen(undefined);
-    setSent((before) => before + 1); // the new field has the focus
+    setEmptied((before) => before + 1); // the new field has the focus
   };
   return (
     <Stack gap="2">
@@ -61,7 +61,7 @@ export function Invite({ name, invited }: { name: string; invited: string[] }) {
             </Field>
           </Box>
         ) : (
-          <UserSearch key={sent} label={words.search} chosen={chosen} onChoose={setChosen} without={invited} />
+          <UserSearch key={emptied} label={words.search} chosen={chosen} onChoose={setChosen} without={invited} />
         )}
         <Field label={words.role}>
           {(control) => <Select {...control} options={ROLE_OPTIONS} value={role} onChange={setRole} />}

@@ -15,6 +15,7 @@ import { KeptAnswers } from './common/http/kept-answers';
 import { MembersInterceptor } from './common/http/kept-routes';
 import { readForms, readJsonBodies } from './common/http/json-body';
 import { RouteTable } from './common/http/route-table';
+import { keepTurnsShort } from './common/http/short-turns';
 import { cutSlowRequests } from './common/http/slow-requests';
 import { dropUnreadBodies } from './common/http/unread-bodies';
 import { FieldChecksPipe } from './common/http/field-checks.pipe';
@@ -63,6 +64,7 @@ export async function setUpApp(app: NestFastifyApplication, settings: Settings):
   const fastify = app.getHttpAdapter().getInstance();
   const routes = new RouteTable().watch(fastify);
   limitConnections(app.getHttpServer(), { ...settings, isProxy: addressMatcher(settings.trustedProxy) });
+  keepTurnsShort(fastify);
   rememberOrigins(fastify);
   cutSlowRequests(fastify, settings.requestMs);
   fastify.addHook('onRoute', (route) => {

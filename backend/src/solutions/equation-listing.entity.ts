@@ -20,6 +20,7 @@ import { SolutionListingEntity } from './solution-listing.entity';
   { where: 'equation_values_key is not null' },
 )
 @Index('ix_equation_solutions_updated', ['equationKey', 'updatedAt'])
+@Index('ix_equation_solutions_problem_updated', ['problemId', 'updatedAt'], { where: 'problem_id is not null' })
 @Index('ix_equation_solutions_problem', ['problemId', 'provenError', 'solutionId'], { where: 'problem_id is not null' })
 export class EquationSolutionEntity {
   @OneToOne(() => SolutionListingEntity, { onDelete: 'CASCADE', nullable: false })

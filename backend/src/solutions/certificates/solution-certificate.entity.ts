@@ -19,6 +19,7 @@ import type { CertificateSummary } from './certificate-summary';
 @Index('ix_solution_certificates_derived_with', ['derivedWith'])
 @Index('ix_solution_certificates_stated_with', ['statedWith'])
 @Index('ix_solution_certificates_problem', ['problemId'], { where: 'problem_id is not null' })
+@Index('ix_solution_certificates_exact', ['problemId', 'provenError', 'versionId'], { where: `rung = 'exact'` })
 @Check('ck_solution_certificates_state', `state in ('waiting', 'computing', 'done')`)
 export class SolutionCertificateEntity {
   @OneToOne(() => SolutionVersionEntity, { onDelete: 'CASCADE', nullable: false })

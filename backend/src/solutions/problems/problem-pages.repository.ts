@@ -109,11 +109,10 @@ const RECORDS = `
 
 const EXACT = `
   select s.id, s.label, v.exact_solution as formulas
-  from equation_solutions q
-  join solutions s on s.id = q.solution_id
-  join solution_versions v on v.solution_id = s.id and v.version = s.published_version
-  join solution_certificates k on k.version_id = v.id and k.rung = 'exact'
-  where q.problem_id = $1 order by ${BEST_FIRST} limit 1`;
+  from solution_certificates k
+  join solution_versions v on v.id = k.version_id
+  join solutions s on s.id = v.solution_id and s.published_version = v.version
+  where k.problem_id = $1 and k.rung = 'exact' order by k.proven_error, k.version_id limit 1`;
 
 @Injectable()
 export class ProblemPagesRepository {
@@ -129,25 +128,38 @@ export class ProblemPagesRepository {
     const conditions = [IS_LISTED];
     if (equation_type) conditions.push(`p.equation_type = '${equation_type}'`);
     if (equationTag) conditions.push(`starts_with(p.equation_key, ${values.add(equationTag)})`);
-    if (q) {
-      const labelled = values.add(await this.words.findByLabel(q));
-      const word = `hub_fold(${values.add(q)}::text)`;
-      conditions.push(`p.id in (
-        select o.id from equations n join equation_forms f on f.equation_id = n.id join problems o on o.equation_key = f.equation_key
-        where ${containsSql('n.name', word)}
-        union all (select d.problem_id from stated_problems d where d.problem_id is not null and ${containsSql('d.title', word)} limit ${MAX_COUNT})
-        union all select q.problem_id from equation_solutions q where q.solution_id = any (${labelled}::int[]))`);
-    }
-    const source = `from problems p where ${conditions.join(' and ')}`;
+    const meets = conditions.join(' and ');
+    const listed = `select p.id, p.solutions from problems p where ${meets}`;
+    const matching = q
+      ? `materialized (${await this.matchingSql(q, { listed, meets }, values)})`
+      : `not materialized (${listed})`;
     const [found] = await this.statements.rows<{ total: number; rows: ProblemRow[] }>(
-      `select (select count(*)::int ${source}) as total,
+      `with matching as ${matching}
+       select (select count(*)::int from matching) as total,
          (select coalesce(json_agg(x), '[]') from (
            select ${COLUMNS}
-           from (select p.* ${source} order by ${ORDER} limit ${page_size} offset ${page_num * page_size}) p ${JOINS} order by ${ORDER}
+           from (select id from matching p order by ${ORDER} limit ${page_size} offset ${page_num * page_size}) m join problems p on p.id = m.id
+           ${JOINS} order by ${ORDER}
          ) x) as rows`,
       values.list,
     );
     return found!;
+  }
+
+  /** Problems whose equation has the words in its name in the catalog, those stated under them, and those of solutions whose labels have them. */
+  private async matchingSql(
+    q: string,
+    { listed, meets }: { listed: string; meets: string },
+    values: SqlParameters,
+  ): Promise<string> {
+    const labelled = values.add(await this.words.findByLabel(q));
+    const word = `hub_fold(${values.add(q)}::text)`;
+    return `
+      select p.id, p.solutions from equations n join equation_forms f on f.equation_id = n.id join problems p on p.equation_key = f.equation_key
+      where ${containsSql('n.name', word)} and ${meets}
+      union ${listed} and p.id in (
+        select d.problem_id from stated_problems d where d.problem_id is not null and ${containsSql('d.title', word)} limit ${MAX_COUNT})
+      union ${listed} and p.id in (select q.problem_id from equation_solutions q where q.solution_id = any (${labelled}::int[]))`;
   }
 
   /** A problem that everybody sees. @param start beginning of its key */

@@ -3,18 +3,25 @@ import path from 'node:path';
 import { ACTION_MS } from './patience.ts';
 import { hubState } from './world.ts';
 
-/** The folder in which a hub without a mail server stores its mails. */
-const FOLDER = path.join(hubState, 'mail');
+interface Mailbox {
+  /** The state folder of the hub. */
+  state?: string;
+  /** A mail that was read before: a newer one is meant. */
+  after?: string;
+}
 
 /** The newest mail with this subject to this address. Waits until there is one. */
-export function mailTo(address: string, subject: string): Promise<string> {
-  mkdirSync(FOLDER, { recursive: true, mode: 0o700 });
+export function mailTo(address: string, subject: string, { state = hubState, after }: Mailbox = {}): Promise<string> {
+  const folder = path.join(state, 'mail'); // where a hub without a mail server stores its mails
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   return new Promise((resolve, reject) => {
     const look = () => {
-      const mail = mailsBackwards().find((text) => has(text, `To: ${address}`) && has(text, `Subject: ${subject}`));
-      if (mail) finish(() => resolve(mail));
+      const mail = mailsBackwards(folder).find(
+        (text) => has(text, `To: ${address}`) && has(text, `Subject: ${subject}`),
+      );
+      if (mail && mail !== after) finish(() => resolve(mail));
     };
-    const watcher = watch(FOLDER, look);
+    const watcher = watch(folder, look);
     const patience = setTimeout(() => finish(() => reject(new Error(`No mail “${subject}” to ${address}`))), ACTION_MS);
     const finish = (settle: () => void) => {
       watcher.close();
@@ -35,9 +42,9 @@ export function linkIn(mail: string): string {
 const has = (mail: string, header: string): boolean => mail.split('\n\n', 1)[0]!.split('\n').includes(header);
 
 /** The newest first: file names sort by time. */
-const mailsBackwards = (): string[] =>
-  readdirSync(FOLDER)
+const mailsBackwards = (folder: string): string[] =>
+  readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
     .sort()
     .reverse()
-    .map((name) => readFileSync(path.join(FOLDER, name), 'utf8'));
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'));

@@ -8,8 +8,9 @@ import path from 'node:path';
 
 export const hubUrl = setting('JOURNEY_HUB');
 
-/** A second hub without demo content, which no journey changes. */
+/** A second hub without demo content, which confirms email addresses. Journeys make nothing on it that visitors see. */
 export const emptyHubUrl = setting('JOURNEY_EMPTY_HUB');
+export const emptyHubState = setting('JOURNEY_EMPTY_STATE');
 
 /** The state folder of the running hub, and its folder for the operator's own content. */
 export const hubState = setting('JOURNEY_STATE');
@@ -59,7 +60,9 @@ export async function newPerson(stem?: string): Promise<Person> {
   return logIn(account);
 }
 
-export const logInAsAdmin = (): Promise<Person> => logIn(JSON.parse(setting('JOURNEY_ADMIN')) as Account);
+export const firstAdmin = JSON.parse(setting('JOURNEY_ADMIN')) as Account;
+
+export const logInAsAdmin = (): Promise<Person> => logIn(firstAdmin);
 
 /** Logs in a user. Each call starts a new session. */
 export async function logIn(account: Account): Promise<Person> {

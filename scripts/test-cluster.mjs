@@ -54,7 +54,7 @@ async function withInstallation(python, use) {
 
 function onInstallation(python, args) {
   return withInstallation(python, ({ url, state }) => {
-    const env = { JOURNEY_HUB: url, JOURNEY_EMPTY_HUB: url, JOURNEY_STATE: state };
+    const env = { JOURNEY_HUB: url, JOURNEY_EMPTY_HUB: url, JOURNEY_STATE: state, JOURNEY_EMPTY_STATE: state };
     return runJest('e2e/jest.installation.config.mjs', { workers: 1, args, pattern: patternOf(args), env });
   });
 }

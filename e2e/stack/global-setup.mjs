@@ -7,6 +7,7 @@ export default async function globalSetup() {
   globalThis.stopStack = stack.stop;
   process.env.JOURNEY_HUB = stack.hubUrl;
   process.env.JOURNEY_EMPTY_HUB = stack.emptyHubUrl;
+  process.env.JOURNEY_EMPTY_STATE = stack.emptyHubState;
   process.env.JOURNEY_STATE = stack.hubState;
   process.env.JOURNEY_BROWSER = stack.browserUrl;
   process.env.JOURNEY_ADMIN = JSON.stringify(firstAdmin);

@@ -1,9 +1,13 @@
 import { startBrowser } from './browser.mjs';
 import { startStoredHub } from './stored-hub.mjs';
 
-/** A hub with demo content, one without, and one browser; when one does not start, the others are stopped. */
+/** A hub with demo content, one without that confirms addresses, and one browser; when one does not start, the others are stopped. */
 export async function startStack() {
-  const parts = await Promise.allSettled([startStoredHub('on'), startStoredHub('off'), startBrowser()]);
+  const parts = await Promise.allSettled([
+    startStoredHub('on'),
+    startStoredHub('off', { HUB_CONFIRM_EMAIL: 'on' }),
+    startBrowser(),
+  ]);
   const [hub, emptyHub, browser] = parts;
   const stop = async () => {
     await Promise.all([browser.value?.close(), hub.value?.stop(), emptyHub.value?.stop()]);
@@ -17,6 +21,7 @@ export async function startStack() {
     hubUrl: hub.value.url,
     hubState: hub.value.state,
     emptyHubUrl: emptyHub.value.url,
+    emptyHubState: emptyHub.value.state,
     browserUrl: browser.value.wsEndpoint(),
     stop,
   };

@@ -19,13 +19,14 @@ const databaseOf = (state) => path.join(state, 'postgres/data');
  * Starts a hub on a copy of a state folder that is kept in the cache, which costs a third of filling a new one. The kept folder is made when
  * nothing fits: with demo content, its hub has also computed all certificates.
  * @param {'on' | 'off'} demo whether it has demo content
+ * @param {Record<string, string>} settings of this hub, which the kept folder does not depend on
  * @returns {ReturnType<typeof startHub>}
  */
-export async function startStoredHub(demo) {
+export async function startStoredHub(demo, settings = {}) {
   checkBuilt();
   const archive = path.join(cacheFolder('stored-hub'), `${demo === 'on' ? 'demo' : 'empty'}-${digestOfSources()}.tar`);
   const state = unpack(archive) ?? (await fill(demo, archive));
-  return startHubIn(state, demo);
+  return startHubIn(state, demo, settings);
 }
 
 /** @returns {string | null} a new folder with what the archive holds; null when there is none, or it cannot be read */

@@ -1,9 +1,14 @@
 """Records of a problem, set by the library itself: a smaller network takes one within a minute, and one with a weight that is a little wrong takes none."""
 
+import io
 import time
 from collections.abc import Callable
 
+import numpy as np
 import pytest
+import requests
+
+from hub import API
 
 MINUTE = 60
 
@@ -18,9 +23,14 @@ def within_a_minute(look: Callable):
 
 
 @pytest.fixture(scope="module")
-def publish(author, admin, project, visitor):
-    """Trains, saves and publishes a network for a problem of this run. Returns what the hub has proven."""
-    rate = round(0.5 + time.time_ns() % 10**6 / 10**7, 7)
+def rate() -> float:
+    """Makes the problem one of this run."""
+    return round(0.5 + time.time_ns() % 10**6 / 10**7, 7)
+
+
+@pytest.fixture(scope="module")
+def publish(author, admin, project, visitor, rate):
+    """Trains, saves and publishes a network for this problem. Returns what the hub has proven."""
 
     def train_and_publish(name: str, units: int, factor: float = 1.0) -> dict:
         label = f"{project}/{name}"
@@ -60,3 +70,14 @@ def test_a_smaller_network_takes_the_record(publish, visitor):
     assert records_of("changed") == []
     by_error = [one["name"] for one in visitor.get(problem)["solutions"]]
     assert by_error.index("changed") > by_error.index("small")
+
+
+def test_numpy_reads_the_reference(publish, visitor, rate):
+    problem = f"/problems/{publish('referenced', 3)['problem']['slug']}"
+    within_a_minute(lambda: visitor.get(problem)["reference"]["state"] == "known")
+    answer = requests.get(f"{API}{problem}/reference.npz", timeout=60)
+    arrays = np.load(io.BytesIO(answer.content), allow_pickle=False)
+    assert list(arrays["t"][[0, -1]]) == [0, 2]
+    assert arrays["u"].shape == arrays["error_u"].shape == arrays["t"].shape
+    assert arrays["error_u"].max() < 1e-9
+    assert (np.abs(arrays["u"] - np.exp(-rate * arrays["t"])) <= arrays["error_u"] + 1e-15).all()

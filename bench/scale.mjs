@@ -19,6 +19,7 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { build, SERVER } from '../scripts/lib/build-steps.mjs';
@@ -132,6 +133,7 @@ async function measure(state, size, { only, times }) {
       const [before] = os.loadavg();
       const results = await whileHubRuns(database.url, state, async (hub) => {
         ready = performance.now() - started;
+        await untilRecordsAreComputed(db);
         const found = [];
         for (const question of asked) found.push(await ask(hub, db, question, path.join(folder, 'data/log')));
         return found;
@@ -152,6 +154,12 @@ async function withClient(url, work) {
   } finally {
     await client.end();
   }
+}
+
+/** The hub computes them in the background, which would disturb what is measured. */
+async function untilRecordsAreComputed(db) {
+  const isDone = async () => (await db.query(`select not exists (select from changed_problems) as done`)).rows[0].done;
+  while (!(await isDone())) await delay(1000);
 }
 
 /** Seeding waits for no disk: what a crash would lose can be seeded again. */

@@ -1,6 +1,6 @@
 // How fast the list and the detail are for visitors, with a session and with an API key, and an upload, as a ratio to a bare server on
 // the same database in the same run; what large files and many connections do to the hub; and whether the time of asking for a new
-// password betrays who has an account.
+// password betrays who has an account. BENCH_FLAMES=FOLDER also draws flame graphs of the hub in there.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -13,6 +13,7 @@ import autocannon from 'autocannon';
 import { build, SERVER } from '../scripts/lib/build-steps.mjs';
 import { root } from '../scripts/lib/run.mjs';
 import { measureBusyHubs } from './server/busy.mjs';
+import { flameOf, PROFILED } from './server/flames.mjs';
 import { measureHostileBodies } from './server/hostile-bodies.mjs';
 import { measureLargeFile } from './server/large-file.mjs';
 import { median } from './server/median.mjs';
@@ -52,11 +53,11 @@ try {
   await compare('detail, visitors', detail, { url: `${bare}/detail/${first.id}` });
   await compare('detail, session', { ...detail, headers: session }, detail);
   await compare('detail, API key', { ...detail, headers: key }, detail);
-  await compareUploads(`${hub}/api/v1`, bare, session, metrics);
+  await drawn('uploads', () => compareUploads(`${hub}/api/v1`, bare, session, metrics));
   const replica = await startHub();
   await noCertificates(metrics);
   const busy = { session, id: first.id };
-  await measureBusyHubs({ ...busy, hubs: [{ url: hub, metrics }] });
+  await drawn('busy-hub', () => measureBusyHubs({ ...busy, hubs: [{ url: hub, metrics }] }));
   await measureBusyHubs({ ...busy, hubs: [{ url: hub, metrics }, replica] });
   await measureHostileBodies(`${hub}/api/v1`, children[0].pid, session);
   await measureLargeFile(`${hub}/api/v1`, children[0].pid, session);
@@ -66,6 +67,12 @@ try {
   await Promise.all(children.map((child) => new Promise((resolve) => child.once('close', resolve))));
   await database.stop();
   rmSync(state, { recursive: true, force: true });
+}
+
+/** Measures, and draws what the main thread of the first hub did, if pictures are wanted. */
+async function drawn(name, measure) {
+  const folder = process.env.BENCH_FLAMES;
+  await (folder ? flameOf(children[0], path.join(folder, `${name}.svg`), measure) : measure());
 }
 
 /** A port that nothing listens on. */
@@ -86,9 +93,9 @@ async function startHub() {
 
 /** Starts a server and resolves to what its ready line tells. */
 function start(file, ready, settings = {}) {
-  const child = spawn(process.execPath, [path.join(root, file)], {
+  const child = spawn(process.execPath, [...(process.env.BENCH_FLAMES ? PROFILED : []), path.join(root, file)], {
     env: { ...process.env, ...env, ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   children.push(child);
   return new Promise((resolve, reject) => {

@@ -10,6 +10,8 @@ const EQUATIONS = 60;
 const FORMS = 20_000;
 /** Problems that the certificates of solutions are about, the first ones more often. */
 const PROBLEMS = 100_000;
+/** Those with the most solutions, whose records the hub computes before it is asked. */
+const PROBLEMS_WITH_RECORDS = 1_000;
 /** Newer than any code, so that nothing is proven again while the bench runs. */
 const NEVER_AGAIN = 1_000_000;
 const ROWS_AT_ONCE = 50_000;
@@ -51,6 +53,10 @@ async function fill(db) {
     select uploaded_by, count(distinct solution_id) from solution_versions
     where status = 'published' and uploaded_by is not null group by uploaded_by
     on conflict (user_id) do update set solutions = excluded.solutions`);
+  await db.query(`truncate changed_problems`);
+  await db.query(
+    `insert into changed_problems (problem_id) select id from problems order by solutions desc limit ${PROBLEMS_WITH_RECORDS}`,
+  );
 }
 
 async function seedPeople(db) {
@@ -175,9 +181,10 @@ async function seedSolutions(db, from, to) {
     from (select *, 1 + floor(17 * random())::int as kind, 1 + floor(${USERS} * random() ^ 2)::int as person from seeded) x
     join kinds k on k.kind = x.kind join users u on u.username = 'user' || x.person`);
   await db.query(`
-    insert into solution_certificates (version_id, state, rung, proven_error, relative_error, certified_with, derived_with, stated_with, problem_id, numbers)
+    insert into solution_certificates (version_id, state, rung, proven_error, relative_error, certified_with, derived_with, stated_with, problem_id, numbers,
+      operations, is_network, program_sha256)
     select v.id, 'done', 'reference', x.error, x.error / 2, ${NEVER_AGAIN}, ${NEVER_AGAIN}, ${NEVER_AGAIN},
-      (select max(id) from problems) - floor(${PROBLEMS} * random() ^ 3)::int, 50 + v.id % 5000
+      (select max(id) from problems) - floor(${PROBLEMS} * random() ^ 3)::int, 50 + v.id % 5000, 100 + v.id % 9000, v.id % 10 > 0, md5(v.id::text)
     from (select id, case when random() < 0.5 then 10 ^ (-6 * random()) end as error from seeded) x join solution_versions v on v.solution_id = x.id`);
   await db.query(`
     insert into solution_use_cases (solution_id, use_case_id)

@@ -6,7 +6,8 @@ import { nameField } from '../pages/projects.ts';
 import { field } from '../pages/settings.ts';
 import { logIn } from '../pages/sign-in.ts';
 import { useScreens } from '../screens.ts';
-import { freshName, newPerson } from '../world.ts';
+import { itThorough } from '../thorough.ts';
+import { freshName, newKey, newPerson, uploadRecorded } from '../world.ts';
 
 const screens = useScreens();
 
@@ -61,4 +62,27 @@ it('invites by email somebody who joins with the account that they have', async 
   await invited.getByRole('button', { name: 'Accept the invitation' }).click();
   await waitForAlert(invited, `You are now a member of ${name}`);
   await waitForHeading(invited, 'Wave Laboratory');
+});
+
+itThorough('transfers a project to an organization and back, and its solutions keep their labels', async () => {
+  const owner = await newPerson('owner');
+  const [lab, projectname] = [freshName('lab'), freshName('waves')];
+  await unwrap(owner.api.POST('/organizations', { body: { name: lab, display_name: 'Wave Laboratory' } }));
+  const { id } = await unwrap(owner.api.POST('/projects', { body: { projectname, is_public: false } }));
+  const { id: solution, label } = await uploadRecorded(await newKey(owner), `${projectname}/decay`, 'exp-decay', 1);
+  const page = await screens.open(paths.editProject.to(id), { as: owner });
+  const transfer = async (to: { label: string } | { index: number }) => {
+    await page.getByRole('button', { name: 'Transfer', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: `Transfer “${projectname}”` });
+    await dialog.getByLabel('Owner').selectOption(to);
+    await dialog.getByRole('button', { name: 'Transfer', exact: true }).click();
+    await waitForAlert(page, 'Project Transferred');
+  };
+  await transfer({ label: 'Wave Laboratory' });
+  await page.getByText(`The project belongs to the organization ${lab}.`).waitFor();
+  await page.reload();
+  await transfer({ index: 0 });
+  await page.getByText(`The project belongs to the organization ${lab}.`).waitFor({ state: 'detached' });
+  const after = await unwrap(owner.api.GET('/solutions/{id}', { params: { path: { id: solution } } }));
+  expect(after.label).toBe(label);
 });

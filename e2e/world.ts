@@ -8,7 +8,7 @@ import path from 'node:path';
 
 export const hubUrl = setting('JOURNEY_HUB');
 
-/** A second hub without demo content, which confirms email addresses. Journeys make nothing on it that visitors see. */
+/** A second hub without demo content, which confirms email addresses, and its state folder. Journeys make nothing on it that visitors see. */
 export const emptyHubUrl = setting('JOURNEY_EMPTY_HUB');
 export const emptyHubState = setting('JOURNEY_EMPTY_STATE');
 
@@ -100,6 +100,14 @@ export async function uploadRecorded(
   });
   if (answer.status !== 201) throw new Error(`Upload of ${label}: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as Upload;
+}
+
+/** Uploads a recorded save as {@link uploadRecorded} does; the first admin publishes it. */
+export async function uploadPublished(author: Person, name: string, fixture?: string): Promise<Upload> {
+  const upload = await uploadRecorded(await newKey(author), name, fixture);
+  await submit(author, upload.id);
+  await publish(await logInAsAdmin(), upload.id);
+  return upload;
 }
 
 /** Saves a solver of the fixtures that no script of the library sent, with details made for it. */

@@ -6,7 +6,7 @@ import { expectSoon } from '../expect-soon.ts';
 import { sharedCode } from '../pages/solution.ts';
 import { useScreens } from '../screens.ts';
 import { itThorough } from '../thorough.ts';
-import { freshName, hubUrl, newKey, newPerson, publish, submit, logInAsAdmin, uploadRecorded } from '../world.ts';
+import { freshName, hubUrl, newPerson, uploadPublished } from '../world.ts';
 
 const screens = useScreens();
 
@@ -15,9 +15,7 @@ let name: string;
 beforeAll(async () => {
   const author = await newPerson('author');
   name = freshName('shared');
-  ({ id } = await uploadRecorded(await newKey(author), name));
-  await submit(author, id);
-  await publish(await logInAsAdmin(), id);
+  ({ id } = await uploadPublished(author, name));
 });
 
 const solutionPage = () => screens.open(paths.solution.to(id));

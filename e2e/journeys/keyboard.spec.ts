@@ -14,10 +14,11 @@ import {
   freshName,
   newKey,
   newPerson,
-  publish,
   submit,
   logInAsAdmin,
+  uploadPublished,
   uploadRecorded,
+  type Person,
 } from '../world.ts';
 
 const screens = useScreens();
@@ -173,9 +174,7 @@ async function chooseByTyping(page: Page, item: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-async function published(author: Awaited<ReturnType<typeof newPerson>>) {
-  const upload = await uploadRecorded(await newKey(author), freshName('orbits'), 'lotka-volterra');
-  await submit(author, upload.id);
-  await publish(await logInAsAdmin(), upload.id);
+async function published(author: Person) {
+  const upload = await uploadPublished(author, freshName('orbits'), 'lotka-volterra');
   return { ...upload, name: upload.label.split('/')[1] ?? '' };
 }

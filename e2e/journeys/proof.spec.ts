@@ -5,17 +5,7 @@ import { COMPUTED_MS } from '../patience.ts';
 import { part } from '../pages/solution.ts';
 import { useScreens } from '../screens.ts';
 import { itThorough, sampleOf } from '../thorough.ts';
-import {
-  freshName,
-  hubUrl,
-  logInAsAdmin,
-  newKey,
-  newPerson,
-  publish,
-  submit,
-  uploadRecorded,
-  type Person,
-} from '../world.ts';
+import { freshName, hubUrl, newPerson, uploadPublished, type Person } from '../world.ts';
 
 const screens = useScreens();
 /** The certificate is computed by the hub meanwhile; other files may keep the machine busy. */
@@ -26,9 +16,7 @@ let id: number;
 const name = freshName('proven');
 beforeAll(async () => {
   author = await newPerson('author');
-  ({ id } = await uploadRecorded(await newKey(author), name, 'exp-decay'));
-  await submit(author, id);
-  await publish(await logInAsAdmin(), id);
+  ({ id } = await uploadPublished(author, name, 'exp-decay'));
 });
 
 const WINDOWS: [string, { width: number; height: number }][] = [

@@ -4,33 +4,15 @@ import { waitForAlert } from '../pages/header.ts';
 import { logIn } from '../pages/sign-in.ts';
 import { useScreens } from '../screens.ts';
 import { itThorough } from '../thorough.ts';
-import {
-  freshName,
-  hubUrl,
-  logIn as sessionOf,
-  logInAsAdmin,
-  newKey,
-  newPerson,
-  publish,
-  submit,
-  uploadRecorded,
-  type Person,
-} from '../world.ts';
+import { freshName, hubUrl, logIn as sessionOf, logInAsAdmin, newPerson, uploadPublished } from '../world.ts';
 
 const screens = useScreens();
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-async function published(author: Person): Promise<{ id: number; label: string }> {
-  const upload = await uploadRecorded(await newKey(author), freshName('decay'), 'exp-decay', 1);
-  await submit(author, upload.id);
-  await publish(await logInAsAdmin(), upload.id);
-  return upload;
-}
-
-async function report(page: Page, text: string): Promise<void> {
+async function report(page: Page, reason: 'copied' | 'spam', text: string): Promise<void> {
   await button(page, 'Report').click();
-  await page.getByLabel('What is wrong').selectOption('copied');
+  await page.getByLabel('What is wrong').selectOption(reason);
   await page.getByLabel('What admins should know').fill(text);
   await button(page, 'Send the report').click();
   await waitForAlert(page, 'Thank you. The admins will look at it.');
@@ -47,8 +29,8 @@ const statusFor = async (path: string): Promise<number> => (await fetch(`${hubUr
 
 it('takes a reported solution down, hears the appeal of its owner, and shows it again', async () => {
   const [author, reader] = await Promise.all([newPerson('author'), newPerson('reader')]);
-  const { id, label } = await published(author);
-  await report(await screens.open(`/solutions/${id}`, { as: reader }), 'It is the solution of our paper.');
+  const { id, label } = await uploadPublished(author, freshName('decay'), 'exp-decay');
+  await report(await screens.open(`/solutions/${id}`, { as: reader }), 'copied', 'It is the solution of our paper.');
 
   const admins = await screens.open('/admin/reports', { as: await logInAsAdmin() });
   await admins.getByText('It is the solution of our paper.').waitFor();
@@ -77,8 +59,8 @@ it('takes a reported solution down, hears the appeal of its owner, and shows it 
 
 itThorough('blocks a reported account with what belongs to it, and brings all of it back', async () => {
   const [author, reader] = await Promise.all([newPerson('author'), newPerson('reader')]);
-  const { id } = await published(author);
-  await report(await screens.open(`/user/${author.username}`, { as: reader }), 'Advertising.');
+  const { id } = await uploadPublished(author, freshName('decay'), 'exp-decay');
+  await report(await screens.open(`/user/${author.username}`, { as: reader }), 'spam', 'Advertising.');
 
   const admins = await screens.open('/admin/reports', { as: await logInAsAdmin() });
   await button(admins, `Block the account ${author.username}`).click();

@@ -22,6 +22,7 @@ import { compareUploads, noCertificates } from './server/uploads.mjs';
 const ROUNDS = 3;
 const SECONDS = 4;
 const RESETS = 400;
+const FLAMES = process.env.BENCH_FLAMES;
 
 await build(SERVER);
 const { startEmbeddedPostgres } = createRequire(import.meta.url)('../backend/dist/database/embedded-postgres.js');
@@ -71,8 +72,7 @@ try {
 
 /** Measures, and draws what the main thread of the first hub did, if pictures are wanted. */
 async function drawn(name, measure) {
-  const folder = process.env.BENCH_FLAMES;
-  await (folder ? flameOf(children[0], path.join(folder, `${name}.svg`), measure) : measure());
+  await (FLAMES ? flameOf(children[0], path.join(FLAMES, `${name}.svg`), measure) : measure());
 }
 
 /** A port that nothing listens on. */
@@ -93,9 +93,9 @@ async function startHub() {
 
 /** Starts a server and resolves to what its ready line tells. */
 function start(file, ready, settings = {}) {
-  const child = spawn(process.execPath, [...(process.env.BENCH_FLAMES ? PROFILED : []), path.join(root, file)], {
+  const child = spawn(process.execPath, [...(FLAMES ? PROFILED : []), path.join(root, file)], {
     env: { ...process.env, ...env, ...settings },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit', FLAMES ? 'ipc' : 'ignore'],
   });
   children.push(child);
   return new Promise((resolve, reject) => {

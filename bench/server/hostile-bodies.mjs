@@ -51,10 +51,13 @@ export async function measureHostileBodies(api, pid, session) {
         const before = cpuOf(pid);
         const url = `${api}${place.replace(/\{(\w+)\}/g, (_, parameter) => (/id|version/i.test(parameter) ? '1' : 'x'))}`;
         const status = await send(url, { method, body, headers: { ...headers, 'content-type': type } });
-        costs.push({ ms: cpuOf(pid) - before, what: `${method} ${place}, ${name}, ${who}: ${status}` });
+        costs.push({ ms: cpuOf(pid) - before, status, what: `${method} ${place}, ${name}, ${who}: ${status}` });
       }
   costs.sort((a, b) => b.ms - a.ms);
-  console.log(`hostile bodies: ${costs.length} requests; the most expensive, in ms of a core (at most ${LIMIT}):`);
+  const closed = costs.filter(({ status }) => status === 'closed').length;
+  console.log(
+    `hostile bodies: ${costs.length} requests, ${closed} without an answer; the most expensive, in ms of a core (at most ${LIMIT}):`,
+  );
   for (const { ms, what } of costs.slice(0, 5)) console.log(`  ${ms} ${what}`);
 }
 

@@ -13,7 +13,7 @@ export function keepTurnsShort(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (_request, _reply, done) => turns.begin(done));
 }
 
-/** Lets one call more begin in a turn when all that could have begun and the turn was short, and half of them after a long one. */
+/** A turn that was short although all calls began that it allowed lets the next one begin one more; after a long turn it is half as many. */
 export class ShortTurns {
   private allowed = 1;
   private left = 1;

@@ -65,6 +65,8 @@ const MAX_SOLUTIONS = 200;
 /** The reverse order of the indexes of the lists. */
 const ORDER = 'p.solutions desc, p.id desc';
 
+const listedSql = (meets: string) => `select p.id, p.solutions from problems p where ${meets}`;
+
 const BEST_FIRST = 'q.proven_error nulls last, q.solution_id';
 
 const COLUMNS = `
@@ -129,10 +131,9 @@ export class ProblemPagesRepository {
     if (equation_type) conditions.push(`p.equation_type = '${equation_type}'`);
     if (equationTag) conditions.push(`starts_with(p.equation_key, ${values.add(equationTag)})`);
     const meets = conditions.join(' and ');
-    const listed = `select p.id, p.solutions from problems p where ${meets}`;
     const matching = q
-      ? `materialized (${await this.matchingSql(q, { listed, meets }, values)})`
-      : `not materialized (${listed})`;
+      ? `materialized (${await this.matchingSql(q, meets, values)})`
+      : `not materialized (${listedSql(meets)})`;
     const [found] = await this.statements.rows<{ total: number; rows: ProblemRow[] }>(
       `with matching as ${matching}
        select (select count(*)::int from matching) as total,
@@ -147,11 +148,8 @@ export class ProblemPagesRepository {
   }
 
   /** Problems whose equation has the words in its name in the catalog, those stated under them, and those of solutions whose labels have them. */
-  private async matchingSql(
-    q: string,
-    { listed, meets }: { listed: string; meets: string },
-    values: SqlParameters,
-  ): Promise<string> {
+  private async matchingSql(q: string, meets: string, values: SqlParameters): Promise<string> {
+    const listed = listedSql(meets);
     const labelled = values.add(await this.words.findByLabel(q));
     const word = `hub_fold(${values.add(q)}::text)`;
     return `

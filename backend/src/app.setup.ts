@@ -103,7 +103,10 @@ export async function setUpApp(app: NestFastifyApplication, settings: Settings):
     unless('cache-control', 'private, no-cache'); // responses depend on the caller; asking again is cheap because of the ETag
   });
   if (settings.corsOrigins.length) {
-    app.enableCors({ origin: settings.corsOrigins, exposedHeaders: ['X-Total-Count', 'Link', 'ETag'] });
+    app.enableCors({
+      origin: settings.corsOrigins,
+      exposedHeaders: ['X-Total-Count', 'X-Total-Count-More', 'Link', 'ETag'],
+    });
   }
   await serveStaticFiles(fastify, settings); // before Nest registers its routes, the last of which matches every address
 }

@@ -334,3 +334,22 @@ it('is one problem when two certificates state it at the same moment', async () 
   const ids = await Promise.all([1, 2].map(() => hub.db.transaction((tx) => problems.note(tx, stated))));
   expect(ids[0]).toBe(ids[1]);
 });
+
+it('counts problems up to 10,000', async () => {
+  const copies = (many: number) =>
+    hub.db.query(
+      `insert into problems (key, equation_key, equation_type, "order", linear, statement, is_stated)
+       select left(md5('copy ' || i), 16), p.equation_key, p.equation_type, p."order", p.linear, p.statement, true
+       from generate_series(1, ${many}) i, (select * from problems limit 1) p on conflict (key) do nothing`,
+    );
+  const counted = async (query: string) => {
+    const { headers } = await asVisitor(hub).get(`/problems?${query}`).expect(200);
+    return [headers['x-total-count'], headers['x-total-count-more']];
+  };
+  const [before] = await counted('page_size=1');
+  const missing = 10_000 - Number(before);
+  await copies(missing);
+  expect(await counted('page_size=2')).toEqual(['10000', undefined]);
+  await copies(missing + 1);
+  expect(await counted('page_size=3')).toEqual(['10000', 'true']);
+});

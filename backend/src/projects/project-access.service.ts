@@ -83,7 +83,7 @@ export class ProjectAccessService {
    * Locks the project against renaming and deletion until the end of the transaction. @returns its name; null if it
    * does not exist
    */
-  async lock(tx: Transaction, projectId: number): Promise<{ name: string; isWithheld: boolean } | null> {
+  lock(tx: Transaction, projectId: number): Promise<{ name: string; isWithheld: boolean } | null> {
     return this.projects.lock(tx, projectId);
   }
 }

@@ -126,8 +126,12 @@ export class ProjectsRepository {
   }
 
   /** Locks the project against renaming and deletion until the end of the transaction. Null if it does not exist. */
-  lock(tx: Transaction, id: number): Promise<ProjectEntity | null> {
-    return tx.findOne(ProjectEntity, { where: { id }, lock: { mode: 'pessimistic_read' } });
+  async lock(tx: Transaction, id: number): Promise<{ name: string; isWithheld: boolean } | null> {
+    const [project] = await tx.query<{ name: string; isWithheld: boolean }[]>(
+      `select name, is_withheld as "isWithheld" from projects where id = $1 for share`,
+      [id],
+    );
+    return project ?? null;
   }
 
   /** Locks the project against other changes and uploads until the end of the transaction. */

@@ -19,6 +19,11 @@ import { SolutionListingEntity } from './solution-listing.entity';
   ['equationValuesKey', 'relativeError', 'certifiedResidual', 'downloadCount', 'solutionId'],
   { where: 'equation_values_key is not null' },
 )
+@Index(
+  'ix_equation_solutions_named',
+  ['equationKey', 'equationId', 'relativeError', 'certifiedResidual', 'downloadCount', 'solutionId'],
+  { where: 'equation_id is not null' },
+)
 @Index('ix_equation_solutions_updated', ['equationKey', 'updatedAt'])
 @Index('ix_equation_solutions_problem_updated', ['problemId', 'updatedAt'], { where: 'problem_id is not null' })
 @Index('ix_equation_solutions_problem', ['problemId', 'provenError', 'solutionId'], { where: 'problem_id is not null' })

@@ -69,8 +69,11 @@ join solution_versions v on v.solution_id = s.id and v.version = s.published_ver
 join solutions bs on bs.id = best.solution_id
 join solution_versions bv on bv.solution_id = bs.id and bv.version = bs.published_version
 left join solution_certificates k on k.version_id = bv.id
-where starts_with(g.equation_key, $1) and g.solutions > 0
-order by g.solutions desc, g.equation_key limit 1;
+where g.equation_key = (
+  select (array_agg(g.equation_key
+      order by g.solutions desc, g.equation_key))[1]
+  from equation_forms g
+  where g.equation_key between $1 and $1 || '~' and g.solutions > 0);
 
 -- The best solutions of a form
 

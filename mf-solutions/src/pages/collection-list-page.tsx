@@ -3,9 +3,10 @@ import { pageOf } from '@hub/web-kit/paging';
 import { paths } from '@hub/web-kit/paths';
 import { useSession } from '@hub/web-kit/session';
 import { EmptyState } from '@hub/web-kit/states';
-import { Box, Flex, H1, Link, LinkButton, Text } from '@hub/web-kit/ui';
+import { Box, Link, LinkButton, Text } from '@hub/web-kit/ui';
 import { useCollections } from '../collections/use-collections.ts';
 import { CollectionRows } from '../features/collections/collection-rows.tsx';
+import { ListHead } from '../list-head.tsx';
 import { ListedPages } from '../listed-pages.tsx';
 import { messages } from '../messages/messages.ts';
 import { useListAddress } from '../use-list-address.ts';
@@ -20,15 +21,11 @@ export function CollectionListPage() {
   return (
     <Page title={words.title}>
       <Box paddingTop={{ base: '4', md: '8' }}>
-        <Flex justifyContent="space-between" alignItems="flex-end" gap="3" wrap="wrap" marginBottom="5">
-          <Box>
-            <H1 textStyle="h1-list">{words.title}</H1>
-            <Text margin="0" marginTop="1" color="ink-2" textStyle="lead">
-              {words.lead}
-            </Text>
-          </Box>
-          {user && <LinkButton to={paths.newCollection.to()}>{words.create}</LinkButton>}
-        </Flex>
+        <ListHead
+          title={words.title}
+          lead={words.lead}
+          action={user && <LinkButton to={paths.newCollection.to()}>{words.create}</LinkButton>}
+        />
         {username && (
           <Text margin="0" marginBottom="3">
             {words.onlyOf(username)} <Link to={paths.collectionList.to()}>{words.showAll}</Link>

@@ -4,12 +4,13 @@ import { pageOf } from '@hub/web-kit/paging';
 import { paths } from '@hub/web-kit/paths';
 import { SearchBox } from '@hub/web-kit/search-box';
 import { EmptyState } from '@hub/web-kit/states';
-import { Box, Button, Flex, H1, Link, LinkButton, Text } from '@hub/web-kit/ui';
+import { Box, Button, Flex, Link, LinkButton } from '@hub/web-kit/ui';
 import { looksLikeEquation } from '../equations/looks-like-equation.ts';
 import { TypeChoice } from '../equations/type-choice.tsx';
 import { useEquationPages, type EquationListView } from '../equations/use-equations.ts';
 import { EquationRows } from '../features/equations/equation-rows.tsx';
 import { FoundEquation } from '../features/equations/found-equation.tsx';
+import { ListHead } from '../list-head.tsx';
 import { ListedPages } from '../listed-pages.tsx';
 import { messages } from '../messages/messages.ts';
 import { typeIn, useListAddress } from '../use-list-address.ts';
@@ -30,13 +31,17 @@ export function EquationListPage() {
   return (
     <Page title={words.title}>
       <Box paddingTop={{ base: '4', md: '8' }}>
-        <H1 textStyle="h1-list">{words.title}</H1>
-        <Text margin="0" marginTop="1" color="ink-2" textStyle="lead">
-          {words.lead} <Link to={paths.problemList.to()}>{messages.problems.title}</Link>
-          {' · '}
-          <Link to={paths.collectionList.to()}>{messages.collections.title}</Link>
-        </Text>
-        <Flex gap="3" wrap="wrap" alignItems="center" marginTop="5" marginBottom="4">
+        <ListHead
+          title={words.title}
+          lead={
+            <>
+              {words.lead} <Link to={paths.problemList.to()}>{messages.problems.title}</Link>
+              {' · '}
+              <Link to={paths.collectionList.to()}>{messages.collections.title}</Link>
+            </>
+          }
+        />
+        <Flex gap="3" wrap="wrap" alignItems="center" marginBottom="4">
           <Box flex="0 1 45rem" minWidth={{ base: 'full', md: '20rem' }}>
             <SearchBox
               label={words.search}

@@ -3,9 +3,10 @@ import { Page } from '@hub/web-kit/page';
 import { pageOf } from '@hub/web-kit/paging';
 import { paths } from '@hub/web-kit/paths';
 import { EmptyState } from '@hub/web-kit/states';
-import { Box, Flex, H1, LinkButton, Text } from '@hub/web-kit/ui';
+import { Box, LinkButton } from '@hub/web-kit/ui';
 import { useSearchParams } from 'react-router-dom';
 import { OwnProblems } from '../features/stating/own-problems.tsx';
+import { ListHead } from '../list-head.tsx';
 import { ListedPages } from '../listed-pages.tsx';
 import { messages } from '../messages/messages.ts';
 import { useOwnStated } from '../problems/use-stated.ts';
@@ -21,15 +22,15 @@ export function OwnProblemsPage() {
   return (
     <Page title={words.title}>
       <Box paddingTop={{ base: '4', md: '8' }}>
-        <Flex gap="3" wrap="wrap" alignItems="center" justifyContent="space-between">
-          <H1 textStyle="h1-list">{words.title}</H1>
-          <LinkButton to={paths.stateProblem.to()}>
-            <PlusIcon /> {messages.stating.title}
-          </LinkButton>
-        </Flex>
-        <Text margin="0" marginTop="2" marginBottom="4" maxWidth="text" color="ink-2" textStyle="lead">
-          {words.lead}
-        </Text>
+        <ListHead
+          title={words.title}
+          lead={words.lead}
+          action={
+            <LinkButton to={paths.stateProblem.to()}>
+              <PlusIcon /> {messages.stating.title}
+            </LinkButton>
+          }
+        />
         <ListedPages
           list={list}
           page={page}

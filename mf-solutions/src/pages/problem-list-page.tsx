@@ -6,10 +6,11 @@ import { pageOf } from '@hub/web-kit/paging';
 import { paths } from '@hub/web-kit/paths';
 import { SearchBox } from '@hub/web-kit/search-box';
 import { EmptyState } from '@hub/web-kit/states';
-import { Box, Button, Flex, H1, Link, LinkButton, Text } from '@hub/web-kit/ui';
+import { Box, Button, Flex, Link, LinkButton, Text } from '@hub/web-kit/ui';
 import { TypeChoice } from '../equations/type-choice.tsx';
 import { FindProblem } from '../features/problems/find-problem.tsx';
 import { ProblemRows } from '../features/problems/problem-rows.tsx';
+import { ListHead } from '../list-head.tsx';
 import { ListedPages } from '../listed-pages.tsx';
 import { messages } from '../messages/messages.ts';
 import { useProblems, type ProblemListView } from '../problems/use-problems.ts';
@@ -31,16 +32,16 @@ export function ProblemListPage() {
   return (
     <Page title={words.title}>
       <Box paddingTop={{ base: '4', md: '8' }}>
-        <Flex gap="3" wrap="wrap" alignItems="center" justifyContent="space-between">
-          <H1 textStyle="h1-list">{words.title}</H1>
-          <LinkButton to={paths.stateProblem.to()}>
-            <PlusIcon /> {words.state}
-          </LinkButton>
-        </Flex>
-        <Text margin="0" marginTop="1" color="ink-2" textStyle="lead">
-          {words.lead}
-        </Text>
-        <Flex gap="3" wrap="wrap" alignItems="center" marginTop="5" marginBottom="4">
+        <ListHead
+          title={words.title}
+          lead={words.lead}
+          action={
+            <LinkButton to={paths.stateProblem.to()}>
+              <PlusIcon /> {words.state}
+            </LinkButton>
+          }
+        />
+        <Flex gap="3" wrap="wrap" alignItems="center" marginBottom="4">
           <Box flex="0 1 45rem" minWidth={{ base: 'full', md: '20rem' }}>
             <SearchBox
               label={words.search}

@@ -14,6 +14,8 @@ import { map, type Observable } from 'rxjs';
 export interface Page<T> {
   query: { page_num: number; page_size?: number };
   total: number;
+  /** There are more than `total`, which were not counted. */
+  more?: boolean;
   /** A string is JSON. */
   rows: T;
 }
@@ -44,8 +46,9 @@ class PageInterceptor implements NestInterceptor<Page<unknown>> {
     const reply = http.getResponse<FastifyReply>();
     const { url } = http.getRequest<FastifyRequest>();
     return next.handle().pipe(
-      map(({ query, total, rows }) => {
+      map(({ query, total, more, rows }) => {
         void reply.header('x-total-count', total).header('link', pageLinks(url, query, total));
+        if (more) void reply.header('x-total-count-more', 'true');
         if (typeof rows === 'string') void reply.type('application/json; charset=utf-8');
         return rows;
       }),

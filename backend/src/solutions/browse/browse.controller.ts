@@ -1,6 +1,5 @@
-import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { KeptForEveryone } from '../../common/http/kept-routes';
 import { Operation } from '../../common/openapi/operation';
 import { CurrentActor, Public } from '../../auth/access/access.decorators';
@@ -36,11 +35,9 @@ export class BrowseController {
   async listSolutions(
     @Query() query: BrowseQueryDto,
     @CurrentActor() actor: Actor | null,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Page<string | CountDto>> {
     const { total, more, json } = await this.browse.findPage(query, actor);
-    if (more) void reply.header('x-total-count-more', 'true');
-    return { query, total, rows: query.return_count ? { count: total } : json };
+    return { query, total, more, rows: query.return_count ? { count: total } : json };
   }
 
   @Get('facets')

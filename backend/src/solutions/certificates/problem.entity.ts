@@ -17,7 +17,7 @@ import type { ReferenceCurve, ReferenceSummary } from './reference-summary';
  * certificate about it on, and stays. Visitors see it while a published solution has it, or while a problem is published that somebody has stated.
  */
 @Entity('problems')
-@Index('ix_problems_solutions', ['solutions', 'id'], { where: 'is_stated or solutions > 0' })
+@Index('ix_problems_solutions', ['solutions', 'id', 'equationKey'], { where: 'is_stated or solutions > 0' })
 @Index('ix_problems_type', ['equationType', 'solutions', 'id'], { where: 'is_stated or solutions > 0' })
 @Index('ix_problems_equation', ['equationKey', 'solutions'])
 export class ProblemEntity {

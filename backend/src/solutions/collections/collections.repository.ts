@@ -3,6 +3,7 @@ import type { Preview } from '@hub/solver-file';
 import { lockAccount } from '../../auth/block/lock-account';
 import { NamedStatements } from '../../database/named-statements';
 import type { Transaction } from '../../database/transactions';
+import { keyStartsSql } from '../card/key-start.sql';
 import { IS_LISTED } from '../card/listed-problem.sql';
 import { PROOF_COLUMNS, PROOF_JOIN } from '../card/proof.sql';
 import { timeSql } from '../visibility';
@@ -168,7 +169,7 @@ export class CollectionsRepository {
     collectionId: number | null,
   ): Promise<Map<string, number>> {
     const rows = await tx.query<{ id: number; tag: string }[]>(
-      `select min(p.id) as id, t.tag from unnest($1::text[]) t(tag) join problems p on starts_with(p.key, t.tag)
+      `select min(p.id) as id, t.tag from unnest($1::text[]) t(tag) join problems p on ${keyStartsSql('p.key', 't.tag')}
        where ${IS_LISTED} or p.id in (select problem_id from collection_items where collection_id = $2) group by t.tag`,
       [tags, collectionId],
     );

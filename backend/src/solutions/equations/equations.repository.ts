@@ -6,6 +6,7 @@ import { containsSql } from '../browse/search-sql';
 import { SqlParameters } from '../browse/sql-parameters';
 import { WordSearchRepository } from '../browse/word-search.repository';
 import { EQUATION_DETAILS, SOLVED_TEX } from '../card/equation.sql';
+import { keyStartsSql } from '../card/key-start.sql';
 import { LOWEST_LOSS, PROOF_COLUMNS, PROOF_JOIN } from '../card/proof.sql';
 import { versionParameters, versionSql } from '../card/version.sql';
 import { timeSql } from '../visibility';
@@ -120,7 +121,7 @@ export class EquationsRepository {
 
   /** @param start beginning of its key */
   findPage(start: string): Promise<PageRow | null> {
-    return this.findLargest('starts_with(g.equation_key, $1)', start);
+    return this.findLargest(keyStartsSql('g.equation_key', '$1'), start);
   }
 
   /** The page with the most solutions of an entry of the catalog. */
@@ -131,8 +132,9 @@ export class EquationsRepository {
   /** @param condition on forms `g`, with the value as `$1` */
   private async findLargest(condition: string, value: string | number): Promise<PageRow | null> {
     const [row] = await this.statements.rows<PageRow>(
-      `select ${PAGE_COLUMNS} ${FORMS} ${BEST_SOLUTION} where ${condition} and g.solutions > 0
-       order by g.solutions desc, g.equation_key limit 1`,
+      `select ${PAGE_COLUMNS} ${FORMS} ${BEST_SOLUTION} where g.equation_key = (
+         select (array_agg(g.equation_key order by g.solutions desc, g.equation_key))[1] from equation_forms g
+         where ${condition} and g.solutions > 0)`,
       [value],
     );
     return row ?? null;

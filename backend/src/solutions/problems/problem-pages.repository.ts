@@ -8,6 +8,7 @@ import { SqlParameters } from '../browse/sql-parameters';
 import { WordSearchRepository } from '../browse/word-search.repository';
 import { AUTHOR } from '../card/authors.sql';
 import type { AuthorDto } from '../card/dto/author.dto';
+import { keyStartsSql } from '../card/key-start.sql';
 import { IS_LISTED } from '../card/listed-problem.sql';
 import { PROOF_COLUMNS, PROOF_JOIN } from '../card/proof.sql';
 import { timeSql } from '../visibility';
@@ -64,8 +65,6 @@ const MAX_SOLUTIONS = 200;
 
 /** The reverse order of the indexes of the lists. */
 const ORDER = 'p.solutions desc, p.id desc';
-
-const listedSql = (meets: string) => `select p.id, p.solutions from problems p where ${meets}`;
 
 const BEST_FIRST = 'q.proven_error nulls last, q.solution_id';
 
@@ -124,18 +123,22 @@ export class ProblemPagesRepository {
   ) {}
 
   /** Those with the most solutions first. */
-  async findPage(query: ProblemQueryDto, equationTag: string | null): Promise<{ total: number; rows: ProblemRow[] }> {
+  async findPage(
+    query: ProblemQueryDto,
+    equationTag: string | null,
+  ): Promise<{ total: number; more: boolean; rows: ProblemRow[] }> {
     const { q, equation_type, page_num, page_size } = query;
     const values = new SqlParameters();
     const conditions = [IS_LISTED];
     if (equation_type) conditions.push(`p.equation_type = '${equation_type}'`);
-    if (equationTag) conditions.push(`starts_with(p.equation_key, ${values.add(equationTag)})`);
-    const meets = conditions.join(' and ');
-    const matching = q
-      ? `materialized (${await this.matchingSql(q, meets, values)})`
-      : `not materialized (${listedSql(meets)})`;
+    if (equationTag) conditions.push(keyStartsSql('p.equation_key', values.add(equationTag)));
+    const words = q ? await this.wordsSql(q, values) : null;
+    if (words) conditions.push(words.condition);
+    // One walk of the list finds the page and counts.
+    const counted = Math.max(MAX_COUNT + 1, (page_num + 1) * page_size);
     const [found] = await this.statements.rows<{ total: number; rows: ProblemRow[] }>(
-      `with matching as ${matching}
+      `with ${words?.queries ?? ''} matching as materialized (
+         select p.id, p.solutions from problems p where ${conditions.join(' and ')} order by ${ORDER} limit ${counted})
        select (select count(*)::int from matching) as total,
          (select coalesce(json_agg(x), '[]') from (
            select ${COLUMNS}
@@ -144,26 +147,30 @@ export class ProblemPagesRepository {
          ) x) as rows`,
       values.list,
     );
-    return found!;
+    const { total, rows } = found!;
+    return { total: Math.min(total, MAX_COUNT), more: total > MAX_COUNT, rows };
   }
 
-  /** Problems whose equation has the words in its name in the catalog, those stated under them, and those of solutions whose labels have them. */
-  private async matchingSql(q: string, meets: string, values: SqlParameters): Promise<string> {
-    const listed = listedSql(meets);
+  /** The problems whose equation has the words in its name in the catalog, those stated under them, and those of solutions whose labels have them. */
+  private async wordsSql(q: string, values: SqlParameters): Promise<{ queries: string; condition: string }> {
     const labelled = values.add(await this.words.findByLabel(q));
     const word = `hub_fold(${values.add(q)}::text)`;
-    return `
-      select p.id, p.solutions from equations n join equation_forms f on f.equation_id = n.id join problems p on p.equation_key = f.equation_key
-      where ${containsSql('n.name', word)} and ${meets}
-      union ${listed} and p.id in (
-        select d.problem_id from stated_problems d where d.problem_id is not null and ${containsSql('d.title', word)} limit ${MAX_COUNT})
-      union ${listed} and p.id in (select q.problem_id from equation_solutions q where q.solution_id = any (${labelled}::int[]))`;
+    return {
+      queries: `
+        named as materialized (
+          select f.equation_key from equations n join equation_forms f on f.equation_id = n.id where ${containsSql('n.name', word)}),
+        titled as materialized (
+          (select d.problem_id from stated_problems d where d.problem_id is not null and ${containsSql('d.title', word)} limit ${MAX_COUNT})
+          union select q.problem_id from equation_solutions q where q.solution_id = any (${labelled}::int[]) and q.problem_id is not null),`,
+      condition: `(p.equation_key in (select equation_key from named) or p.id in (select problem_id from titled))`,
+    };
   }
 
   /** A problem that everybody sees. @param start beginning of its key */
   async findProblem(start: string): Promise<ProblemRow | null> {
     const [row] = await this.statements.rows<ProblemRow>(
-      `select ${COLUMNS} from problems p ${JOINS} where starts_with(p.key, $1) and ${IS_LISTED} order by p.id limit 1`,
+      `select ${COLUMNS} from problems p ${JOINS}
+       where p.id = (select (array_agg(p.id order by p.id))[1] from problems p where ${keyStartsSql('p.key', '$1')} and ${IS_LISTED})`,
       [start],
     );
     return row ?? null;

@@ -28,7 +28,7 @@ export class ProblemsController {
   @Operation({
     summary: 'List the problems that published solutions solve or somebody has stated',
     description:
-      'A problem is an equation with its numbers, conditions and domain. A solution belongs to the problem that its certificate is about. A problem that somebody has stated is listed once an admin has published it, with or without solutions. Problems with the most solutions come first.',
+      'A problem is an equation with its numbers, conditions and domain. A solution belongs to the problem that its certificate is about. A problem that somebody has stated is listed once an admin has published it, with or without solutions. Problems with the most solutions come first. They are counted up to 10,000; the header `X-Total-Count-More: true` says that there are more.',
   })
   @PageResponse(ProblemSummaryDto)
   async listProblems(@Query() query: ProblemQueryDto): Promise<Page<ProblemSummaryDto[]>> {

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { provenDigits, valuesOfReference, type Certificate } from '@hub/certify';
 import { arraysFile } from '@hub/exports';
 import { problemKeyOf, readTypedProblem, textsOfStatement, type Preview } from '@hub/solver-file';
+import type { Page } from '../../common/http/page-response';
 import { HubError, invalid, notFound } from '../../common/errors/hub-error';
 import { equationSlug, tagOfSlug } from '../equations/equation-title';
 import type { FoundProblemDto, ProblemPageDto, ProblemSummaryDto } from './dto/problem.dto';
@@ -22,11 +23,11 @@ const unpack = promisify(gunzip);
 export class ProblemsService {
   constructor(private readonly problems: ProblemPagesRepository) {}
 
-  async findPage(query: ProblemQueryDto): Promise<{ total: number; rows: ProblemSummaryDto[] }> {
+  async findPage(query: ProblemQueryDto): Promise<Omit<Page<ProblemSummaryDto[]>, 'query'>> {
     const tag = query.equation === undefined ? null : tagOfSlug(query.equation);
     if (query.equation !== undefined && !tag) return { total: 0, rows: [] };
-    const { total, rows } = await this.problems.findPage(query, tag);
-    return { total, rows: rows.map(summaryOf) };
+    const { rows, ...counted } = await this.problems.findPage(query, tag);
+    return { ...counted, rows: rows.map(summaryOf) };
   }
 
   /** @throws 404 where the hub does not list the problem */

@@ -3,7 +3,6 @@ import { DataSource, type QueryDeepPartialEntity } from 'typeorm';
 import type { Transaction } from '../../database/transactions';
 import { FILES_OF_VERSION } from '../../storage/used-files.sql';
 import type { HubStatus } from '../solution-status';
-import { SolutionNameEntity } from '../solution-name.entity';
 import { SolutionVersionEntity } from '../solution-version.entity';
 import { SolutionEntity } from '../solution.entity';
 
@@ -70,9 +69,12 @@ export class UploadRepository {
 
   /** The holder of a name, or null for a free one. */
   async findHolder(tx: Transaction, projectId: number, name: string): Promise<NameHolder | null> {
-    const holder = await tx.findOneBy(SolutionNameEntity, { projectId, name });
+    const [holder] = await tx.query<{ id: number | null }[]>(
+      `select solution_id as id from solution_names where project_id = $1 and name = $2`,
+      [projectId, name],
+    );
     if (!holder) return null;
-    return holder.solutionId === null ? 'reserved' : { solutionId: holder.solutionId };
+    return holder.id === null ? 'reserved' : { solutionId: holder.id };
   }
 
   /**

@@ -22,7 +22,7 @@ import { UploadAttemptsRepository } from './upload-attempts.repository';
 import { quotaExceeded } from './upload-limits';
 import { inOneLine, mendingNews, remarksOn, remarksOnRepeated, type Remark } from './upload-remarks';
 import { createItFirst, fileOfAnotherSave, solutionTakenDown } from './upload-refusals';
-import { type LockedSolution, UploadRepository } from './upload.repository';
+import { type LockedSolution, type NameHolder, UploadRepository } from './upload.repository';
 
 /** An upload that passed all checks. */
 export interface CheckedUpload {
@@ -74,7 +74,7 @@ export class VersionWriter {
     }
   }
 
-  /** Locks are taken in the same order everywhere: user, project, solution, file. */
+  /** Locks are taken in the same order everywhere: user, project, solution, file. Statements that are sent together run in their order. */
   private async writeAll(
     tx: Transaction,
     actor: Actor,
@@ -84,10 +84,13 @@ export class VersionWriter {
   ): Promise<UploadAnswerDto> {
     const { file, sentFile } = files;
     const { projectId, solution, contents } = upload;
-    await lockAccount(tx, actor.userId); // so that two uploads cannot both use the remaining quota
-    const project = await this.projects.lock(tx, projectId);
+    const [, project, holder] = await Promise.all([
+      lockAccount(tx, actor.userId), // so that two uploads cannot both use the remaining quota
+      this.projects.lock(tx, projectId),
+      this.uploads.findHolder(tx, projectId, upload.name),
+    ]);
     if (!project || project.isWithheld) throw createItFirst(label.split('/')[0]!);
-    const { headVersion, ...names } = await this.solutionOfName(tx, projectId, project.name, upload);
+    const { headVersion, ...names } = await this.solutionOfName(tx, projectId, project.name, holder, upload);
     const solutionId = names.id;
     const isNew = headVersion === 0;
     const answer = {
@@ -139,23 +142,25 @@ export class VersionWriter {
       mendedFrom: sentFile?.sha256 ?? null,
       ...derived,
     });
-    await this.young.requireRoom(tx, actor.userId, 'youngUploads', () =>
-      this.uploads.countOfUser(tx, actor.userId, versionId),
-    );
-    await this.certificates.queueVersion(tx, versionId);
-    const { used } = await this.uploads.usage(actor.userId, tx);
+    const { equationVersion } = derived;
+    const isMended = sentFile !== null;
+    const remarks = remarksOn({ version, equationVersion, contents, isOlderSample, isMended, ...spelling });
+    const [{ used }] = await Promise.all([
+      this.uploads.usage(actor.userId, tx),
+      this.young.requireRoom(tx, actor.userId, 'youngUploads', () =>
+        this.uploads.countOfUser(tx, actor.userId, versionId),
+      ),
+      this.certificates.queueVersion(tx, versionId),
+      this.attempts.insert({ ...attempt, ...inOneLine(remarks), version }, tx),
+    ]);
     if (used > this.settings.userQuotaBytes) {
       const before = await this.uploads.usage(actor.userId, tx, versionId);
       throw quotaExceeded(this.settings.userQuotaBytes, before.used);
     }
-    const { equationVersion } = derived;
     if (sentFile) {
       const link = paths.solution.to(solutionId, { version: `${version}` });
       await this.notices.notify(tx, actor.userId, { ...mendingNews(names.label, version), link });
     }
-    const isMended = sentFile !== null;
-    const remarks = remarksOn({ version, equationVersion, contents, isOlderSample, isMended, ...spelling });
-    await this.attempts.insert({ ...attempt, ...inOneLine(remarks), version }, tx);
     return { ...answer, version, new_version: true, remarks: remarks.map(sentenceOf), hub_status: 'created' };
   }
 
@@ -180,9 +185,10 @@ export class VersionWriter {
     tx: Transaction,
     projectId: number,
     projectName: string,
+    found: NameHolder | null,
     { name, contents }: CheckedUpload,
   ): Promise<LockedSolution> {
-    let holder = await this.uploads.findHolder(tx, projectId, name);
+    let holder = found;
     if (!holder) {
       const id = await this.uploads.create(tx, { projectId, projectName, name, citation: contents.texts.citation });
       if (id) return { id, label: `${projectName}/${name}`, name, headVersion: 0 };

@@ -7,7 +7,7 @@ import { ProblemRows } from './problem-rows.tsx';
 export interface ProblemsOfEquationProps {
   /** `slug` of the equation. */
   slug: string;
-  problems: { data: ProblemSummary[]; total: number };
+  problems: { data: ProblemSummary[]; total: number; more: boolean };
 }
 
 /** Whether problems of an equation compare more than its list of solutions does: a single problem of one solution does not. */
@@ -15,13 +15,13 @@ export const areWorthListing = ({ data, total }: ProblemsOfEquationProps['proble
   total > 1 || data.some(({ solutions_count }) => solutions_count > 1);
 
 /** The problems of an equation with the most solutions, and the way to the others. */
-export function ProblemsOfEquation({ slug, problems: { data, total } }: ProblemsOfEquationProps) {
+export function ProblemsOfEquation({ slug, problems: { data, total, more } }: ProblemsOfEquationProps) {
   return (
     <>
       <ProblemRows problems={data} isOneEquation />
       {total > data.length && (
         <Text margin="0" marginTop="3">
-          <Link to={paths.problemList.to({ equation: slug })}>{messages.problems.allOf(total)}</Link>
+          <Link to={paths.problemList.to({ equation: slug })}>{messages.problems.allOf(total, more)}</Link>
         </Text>
       )}
     </>

@@ -1,3 +1,4 @@
+import { formatCount } from '@hub/web-kit/format';
 import type { ReactNode } from 'react';
 
 /** Problems: equations with their numbers, conditions and domain. */
@@ -13,7 +14,7 @@ export const problems = {
   nothingMatches: 'No problem has this name.',
   onlyOf: (title: string) => `Only problems of ${title}.`,
   showAll: 'Show all problems',
-  allOf: (count: number) => `All ${count} problems`,
+  allOf: (count: number, more: boolean) => (more ? 'All problems' : `All ${formatCount(count)} problems`),
   notCopied: 'The browser did not allow copying.',
   rows: {
     problem: 'Problem',

@@ -3,6 +3,7 @@ import { Not } from 'typeorm';
 import { lockAccount } from '../../../auth/block/lock-account';
 import { NamedStatements } from '../../../database/named-statements';
 import type { Transaction } from '../../../database/transactions';
+import { keyStartsSql } from '../../card/key-start.sql';
 import { ProblemFollowerEntity } from './problem-follower.entity';
 
 @Injectable()
@@ -13,7 +14,8 @@ export class FollowersRepository {
   async isFollowed(userId: number, tag: string): Promise<boolean> {
     const [row] = await this.statements.rows<{ followed: boolean }>(
       `select exists (
-         select from problems p join problem_followers f on f.problem_id = p.id and f.user_id = $1 where starts_with(p.key, $2)
+         select from problems p join problem_followers f on f.problem_id = p.id and f.user_id = $1
+         where ${keyStartsSql('p.key', '$2')}
        ) as followed`,
       [userId, tag],
     );

@@ -16,7 +16,7 @@ export function collectionsPage(site: Site, collections: Summary[]): Page {
   );
   const head = {
     title: 'Collections',
-    description: 'Solutions and problems that belong together, in an order, with a text by whoever chose them.',
+    description: 'Solutions and problems that belong together, in an order, with a text.',
     canonical: paths.collectionList.to(),
   };
   return pageOf(site, head, markup`<h1>Collections</h1>\n<ul>${items}</ul>`);

@@ -2,7 +2,7 @@
 export const collections = {
   title: 'Collections',
   one: 'Collection',
-  lead: 'Solutions and problems that belong together, in an order, with a text by whoever chose them.',
+  lead: 'Solutions and problems that belong together, in an order, with a text.',
   create: 'New collection',
   none: 'No collections found',
   nothingListed: 'Nobody has listed a collection yet.',

@@ -45,12 +45,12 @@ export const connectionLimits = (statementMs: number, probe: ServerProbe) => ({
 /** PostgreSQL keeps what a connection has looked up, some 20 MB, until the connection ends. */
 const MAX_LIFETIME_SECONDS = 600;
 
-/** Statements of one connection that do not wait for each other's answers are sent at once, and run in this order. */
-const TOGETHER = { pipeline: true };
-
-/** @param statementMs like that of {@link connectionLimits} */
+/**
+ * Statements of one connection that do not wait for each other's answers are sent at once, and run in the order in which they are sent.
+ * @param statementMs like that of {@link connectionLimits}
+ */
 export function dataSourceOptions(url: string, statementMs: number, probe: ServerProbe): DataSourceOptions {
-  const extra = { ...connectionLimits(statementMs, probe), ...TOGETHER, maxLifetimeSeconds: MAX_LIFETIME_SECONDS };
+  const extra = { ...connectionLimits(statementMs, probe), pipeline: true, maxLifetimeSeconds: MAX_LIFETIME_SECONDS };
   return { ...commonOptions(url), poolSize: 10, extra };
 }
 

@@ -74,7 +74,10 @@ export class VersionWriter {
     }
   }
 
-  /** Locks are taken in the same order everywhere: user, project, solution, file. Statements that are sent together run in their order. */
+  /**
+   * Locks are taken in the same order everywhere: user, project, solution, file. Those that are taken together are all plain SQL, which
+   * is sent, and so runs, in the order of the calls.
+   */
   private async writeAll(
     tx: Transaction,
     actor: Actor,

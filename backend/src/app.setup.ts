@@ -10,6 +10,7 @@ import { answerUnreadable } from './common/errors/socket-answers';
 import { API } from './common/http/api-path';
 import { addressMatcher } from './common/http/addresses';
 import { rememberOrigins } from './common/http/call-origin';
+import { compressBodies, MIN_COMPRESSED_BYTES } from './common/http/compressed-bodies';
 import { limitConnections } from './common/http/connections';
 import { KeptAnswers } from './common/http/kept-answers';
 import { MembersInterceptor } from './common/http/kept-routes';
@@ -81,10 +82,11 @@ export async function setUpApp(app: NestFastifyApplication, settings: Settings):
   keptAnswers.watch(fastify);
   app.useGlobalInterceptors(new MembersInterceptor(keptAnswers, (type) => app.get(type, { strict: false })));
   await app.register(etag, { weak: true });
+  compressBodies(fastify);
   fastify.addHook('onRoute', (route) => {
-    if ((route.config as { compress?: boolean } | undefined)?.compress === false) route.compress = false;
+    if (route.config?.compress === false) route.compress = false;
   });
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: MIN_COMPRESSED_BYTES });
   await app.register(helmet, {
     contentSecurityPolicy: false, // depends on the page: below
     strictTransportSecurity: settings.publicUrl?.startsWith('https:') ?? false,

@@ -1,3 +1,7 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { repositoryRoot } from '../src/config/settings';
 import { callOrigin } from '../src/common/http/call-origin';
 import { NamedStatements } from '../src/database/named-statements';
 import { HeardChanges } from '../src/database/heard-changes';
@@ -17,6 +21,9 @@ const ADDRESSES = [
   '/search?q=kept',
 ];
 
+/** Whose heads and summaries show what changes. */
+const PAGES = ['/', '/solutions?sort_by=alphabetical', '/equations'];
+
 let hubs: [TestHub, TestHub];
 let hub: TestHub;
 /** Keeps nothing. */
@@ -27,9 +34,11 @@ let stranger: LoggedIn;
 let project: TestProject;
 
 beforeAll(async () => {
-  hub = await startTestHub();
-  hubs = [hub, await startTestHub(alongside(hub))];
-  plain = await startTestHub(alongside(hub));
+  for (const file of ['index.html', 'config.json'])
+    cpSync(path.join(repositoryRoot, 'shell-app/dist', file), path.join(shell, file));
+  hub = await startTestHub({ HUB_SHELL_DIR: shell });
+  hubs = [hub, await startTestHub(beside())];
+  plain = await startTestHub(beside());
   plain.app.get(HeardChanges).catchUp = () => Promise.resolve(false);
   [admin, owner, stranger] = [await asAdmin(hub), await asUser(hub), await asUser(hub)];
   project = await aProject(owner, { name: 'keeping', isPublic: true });
@@ -38,12 +47,22 @@ beforeAll(async () => {
   await Promise.all(hubs.map(listening));
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => Promise.all([...hubs, plain].map((one) => one.close())));
+afterAll(async () => {
+  await Promise.all([...hubs, plain].map((one) => one.close()));
+  rmSync(shell, { recursive: true });
+});
 
+const beside = () => ({ ...alongside(hub), HUB_SHELL_DIR: shell });
 const listening = (one: TestHub) => until(() => one.app.get(HeardChanges).catchUp(), 'the hub hears changes');
 const memberOf = (one: TestHub) => new Caller(one, stranger.headers);
 const answersTo = (who: Caller) =>
   Promise.all(ADDRESSES.map(async (address) => (await who.get(address).expect(200)).body as unknown));
+const pagesOf = (one: TestHub) =>
+  Promise.all(
+    PAGES.map(async (page) => (await (await fetch(one.url + page)).text()).replace(/http:\/\/localhost:\d+/g, '')),
+  );
+/** Another shell, whose screens are not drawn: the facts for machines stand in the documents. */
+const shell = mkdtempSync(path.join(tmpdir(), 'hub-shell-'));
 /** Is called for each statement that this hub sends to answer a visitor, and not for what it reads by itself, such as its outbox. */
 function statementsOf(one: TestHub): jest.Mock {
   const statements = one.app.get(NamedStatements);
@@ -81,11 +100,14 @@ describe('answers to visitors', () => {
     const answers = (who: (one: TestHub) => Caller) => Promise.all(hubs.map((one) => answersTo(who(one))));
     const before = await answers(asVisitor);
     await answers(memberOf);
+    await Promise.all(hubs.map(pagesOf));
     await change();
     const [visitors, members] = [await answers(asVisitor), await answers(memberOf)];
     const right = await answersTo(asVisitor(plain));
     expect(visitors).toEqual([right, right]);
     expect(before[0]).not.toEqual(right);
+    const rightPages = await pagesOf(plain);
+    expect(await Promise.all(hubs.map(pagesOf))).toEqual([rightPages, rightPages]);
     const rightForMembers = await answersTo(memberOf(plain));
     expect(members).toEqual([rightForMembers, rightForMembers]);
   });
@@ -103,6 +125,14 @@ describe('answers to visitors', () => {
       link: answers[0]!.headers.link,
     });
     expect(statements).toHaveBeenCalledTimes(1);
+  });
+
+  it('are kept as documents, too', async () => {
+    const statements = statementsOf(hub);
+    const first = await pagesOf(hub);
+    statements.mockClear();
+    expect(await pagesOf(hub)).toEqual(first);
+    expect(statements).not.toHaveBeenCalled();
   });
 
   it('stay while somebody saves what visitors do not see', async () => {

@@ -95,7 +95,7 @@ describe('a remote on another origin', () => {
   it('is allowed by the Content-Security-Policy once the operator lists it in config.json', async () => {
     const content = mkdtempSync(path.join(tmpdir(), 'hub-content-'));
     const elsewhere = await startTestHub({ HUB_CONTENT_DIR: content });
-    const policy = async () => (await fetch(elsewhere.url)).headers.get('content-security-policy');
+    const policy = async () => (await fetch(`${elsewhere.url}/about`)).headers.get('content-security-policy');
     expect(await policy()).toContain(`script-src 'self';`);
     const config = { remotes: [{ name: 'mf_admin', entry: 'https://admin.example.org/mf-manifest.json' }] };
     writeFileSync(path.join(content, 'config.json'), JSON.stringify(config));

@@ -8,7 +8,7 @@ interface ShellConfig {
 
 /**
  * The configuration file of the shell, that of the operator or else the shipped one. It is read for every request, so
- * that editing the file is enough to move a remote.
+ * that editing the file is enough to move a remote. The documents of some screens are kept for ten seconds.
  */
 export class ShellConfigFile {
   constructor(

@@ -24,6 +24,8 @@ export class ShellService {
   /** Page of the shell; null if the front packages are not built, when only the API is served. */
   private readonly page: ShellPage | null;
   private readonly preloads: Preloads;
+  /** The last document with each drawn screen. Sent again, it need not be compressed again. */
+  private readonly sent = new WeakMap<Drawn, { facts: string; document: Buffer }>();
 
   constructor(
     { contentDir, shellDir }: Settings,
@@ -53,17 +55,28 @@ export class ShellService {
   render(
     request: FastifyRequest,
     reply: FastifyReply,
-    { status, head, summary }: Page,
+    page: Page,
     { frames = `'none'`, drawn = null }: { frames?: string; drawn?: Drawn | null } = {},
-  ): string {
+  ): string | Buffer {
     const entries = this.config.entries();
     void reply
-      .status(status)
+      .status(page.status)
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', pagePolicy(this.config.foreignOrigins(entries), frames));
-    if (status === 404) void reply.header('x-robots-tag', 'noindex');
-    const early = status === 200 ? this.preloads.tagsFor(screenOf(request), entries, drawn !== null) : [];
+    if (page.status === 404) void reply.header('x-robots-tag', 'noindex');
+    if (!drawn) return this.document(screenOf(request), page, entries, null);
+    const facts = JSON.stringify([page, entries]);
+    const last = this.sent.get(drawn);
+    if (last?.facts === facts) return last.document;
+    const document = Buffer.from(this.document(screenOf(request), page, entries, drawn));
+    this.sent.set(drawn, { facts, document });
+    return document;
+  }
+
+  private document(screen: string, page: Page, entries: string[], drawn: Drawn | null): string {
+    const { status, head, summary } = page;
+    const early = status === 200 ? this.preloads.tagsFor(screen, entries, drawn !== null) : [];
     const first = drawn && firstPageMarkup(drawn, this.preloads);
     return this.page!.with(
       markup`${early}${first?.head}${headMarkup(head, this.site, this.address.of)}`,

@@ -1,6 +1,7 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { fastify as newServer, type FastifyInstance } from 'fastify';
 import { rememberOrigins } from './call-origin';
-import { KeptAnswers } from './kept-answers';
+import { KeptAnswers, leaveUnkept } from './kept-answers';
 
 const MEGABYTE = 2 ** 20;
 
@@ -65,6 +66,25 @@ it('keeps no refusal, and lets those who waited ask themselves', async () => {
   work.mockRejectedValueOnce(new Error('broken'));
   expect((await Promise.all([ask(), ask(), ask()])).toSorted()).toEqual([200, 200, 500]);
   expect(await ask()).toBe(200);
+});
+
+it('keeps an answer for each kind of callers', async () => {
+  const config = { kept: { kindOf: ({ dnt = '0' }: IncomingHttpHeaders) => String(dnt) } };
+  server.get('/kinds', { config }, ({ headers }) => work(String(headers.dnt)));
+  const askAs = async (dnt: string) => (await server.inject({ url: '/kinds', headers: { dnt } })).body;
+  const answers = [await askAs('1'), await askAs('2'), await askAs('1'), await askAs('2')];
+  expect(answers).toEqual(['answer to 1', 'answer to 2', 'answer to 1', 'answer to 2']);
+  expect(work).toHaveBeenCalledTimes(2);
+});
+
+it('keeps nothing of which the next caller may get more', async () => {
+  server.get('/unfinished', { config: { kept: {} } }, (request) => {
+    leaveUnkept(request);
+    return work(request.url);
+  });
+  await ask('/unfinished');
+  await ask('/unfinished');
+  expect(work).toHaveBeenCalledTimes(2);
 });
 
 it('keeps an answer for ten seconds, because counts change without notice', async () => {

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callOrigin } from './call-origin';
 import { etagMatches } from './etag-matches';
@@ -9,8 +7,6 @@ import { etagMatches } from './etag-matches';
 const MAX_AGE_MS = 10_000;
 /** Largest size of all bodies together in bytes, before they are compressed. */
 const MAX_BYTES = 32 * 2 ** 20;
-/** Shorter bodies are not compressed. */
-const MIN_COMPRESSED_BYTES = 1024;
 
 /** Tells of changes of what visitors see. */
 interface Changes {
@@ -18,23 +14,10 @@ interface Changes {
   catchUp(): Promise<boolean>;
 }
 
-const ENCODERS = {
-  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (body: Buffer) => promisify(gzip)(body),
-};
-type Encoding = keyof typeof ENCODERS;
-
-/** Chooses brotli or gzip; null where the header names neither or weighs them, and the compression of all other routes decides. */
-function encodingFor(accepted = ''): Encoding | null {
-  const names = accepted.split(',').map((name) => name.trim());
-  return (['br', 'gzip'] as const).find((name) => names.includes(name)) ?? null;
-}
-
 /** A body with the headers of its handler, without those that depend on the caller. */
 export class KeptAnswer {
   readonly etag: string;
   private readonly until = performance.now() + MAX_AGE_MS;
-  private readonly encoded = new Map<Encoding, Promise<Buffer>>();
 
   constructor(
     readonly headers: Parameters<FastifyReply['headers']>[0],
@@ -47,23 +30,11 @@ export class KeptAnswer {
     return performance.now() < this.until;
   }
 
-  async send(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  send(request: FastifyRequest, reply: FastifyReply): void {
     const ifNoneMatch = request.headers['if-none-match'];
-    const encoding = this.body.length < MIN_COMPRESSED_BYTES ? null : encodingFor(request.headers['accept-encoding']);
     void reply.headers(this.headers).header('etag', this.etag);
-    if (ifNoneMatch && etagMatches(ifNoneMatch, this.etag)) return void reply.code(304).send();
-    if (!encoding) return void reply.send(this.body);
-    const body = await this.encode(encoding);
-    const vary = reply.getHeader('vary');
-    void reply.header('vary', vary ? `${String(vary)}, accept-encoding` : 'accept-encoding');
-    void reply.header('content-encoding', encoding).send(body);
-  }
-
-  /** Once for all callers. */
-  private encode(encoding: Encoding): Promise<Buffer> {
-    const known = this.encoded.get(encoding) ?? ENCODERS[encoding](this.body);
-    this.encoded.set(encoding, known);
-    return known;
+    if (ifNoneMatch && etagMatches(ifNoneMatch, this.etag)) void reply.code(304).send();
+    else void reply.send(this.body);
   }
 }
 
@@ -72,6 +43,15 @@ export const headerNames = (reply: FastifyReply): ReadonlySet<string> => new Set
 /** @param before names of the headers that were there before */
 export const headersSince = (before: ReadonlySet<string>, reply: FastifyReply): KeptAnswer['headers'] =>
   Object.fromEntries(Object.entries(reply.getHeaders()).filter(([name]) => !before.has(name)));
+
+const unfinished = new WeakSet<FastifyRequest>();
+/** Says that the next caller may get more than this one, such as a page that was not drawn in time. */
+export const leaveUnkept = (request: FastifyRequest): void => void unfinished.add(request);
+
+/** The address, and how the route tells its callers apart. */
+function keyOf({ url, routeOptions, headers }: FastifyRequest): string {
+  return `${routeOptions.config.kept?.kindOf?.(headers) ?? ''}${url}`;
+}
 
 type Deliver = (answer: KeptAnswer | null) => void;
 
@@ -124,16 +104,17 @@ export class KeptAnswers {
   private async answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     if (!request.routeOptions.config.kept || !callOrigin()?.isPublicRead) return;
     if (!(await this.changes.catchUp())) return;
-    const known = this.known(request.url);
+    const key = keyOf(request);
+    const known = this.known(key);
     if (!known) {
-      const deliver = this.announce(request.url);
+      const deliver = this.announce(key);
       this.deliveries.set(request, { headers: headerNames(reply), deliver });
       reply.raw.once('close', () => deliver(null)); // in case it ended without an answer
       return;
     }
     const answer = await known;
     if (!answer) return; // the other call failed
-    await answer.send(request, reply);
+    answer.send(request, reply);
     return reply;
   }
 
@@ -164,8 +145,9 @@ export class KeptAnswers {
     const delivery = this.deliveries.get(request);
     if (!delivery) return;
     this.deliveries.delete(request);
-    if (reply.statusCode !== 200 || typeof payload !== 'string') return delivery.deliver(null);
-    delivery.deliver(new KeptAnswer(headersSince(delivery.headers, reply), Buffer.from(payload)));
+    const body = typeof payload === 'string' ? Buffer.from(payload) : payload;
+    const isKept = reply.statusCode === 200 && Buffer.isBuffer(body) && !unfinished.has(request);
+    delivery.deliver(isKept ? new KeptAnswer(headersSince(delivery.headers, reply), body) : null);
   }
 
   /** The oldest ones make room. */

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { CallHandler, ExecutionContext, NestInterceptor, Type } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -27,12 +28,15 @@ interface ForMembers {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    kept?: { members?: ForMembers };
+    kept?: { members?: ForMembers; kindOf?: KindOf };
   }
 }
 
-/** All visitors get the same answer from this route, which is kept in memory until something changes that they see. */
-export const KeptForVisitors = () => RouteConfig({ kept: {} });
+/** Tells kinds of callers apart that get different answers. */
+type KindOf = (headers: IncomingHttpHeaders) => string;
+
+/** All visitors of a kind get the same answer from this route, which is kept in memory until something changes that they see. */
+export const KeptForVisitors = (kindOf?: KindOf) => RouteConfig({ kept: { kindOf } });
 
 /** Members get the answer for visitors, too. */
 export const KeptForEveryone = (members: ForMembers = {}) => RouteConfig({ kept: { members } });

@@ -24,7 +24,7 @@ export class EmbedController {
     @AddressQuery() query: URLSearchParams,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
+  ): Promise<string | Buffer> {
     reply.raw.removeHeader('x-frame-options'); // Helmet has set the header on the raw response
     const screen = query.size > 0 && this.shell.isBuilt ? await this.embed.findScreen(id) : null;
     if (screen) return this.shell.render(request, reply, screen, { frames: '*' });

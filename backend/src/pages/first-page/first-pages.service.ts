@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { MessageChannel } from 'node:worker_threads';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
@@ -71,16 +72,16 @@ export class FirstPages implements OnModuleDestroy {
    * @returns null for a screen that is not drawn, or not in time
    */
   async draw(screen: string, request: FastifyRequest): Promise<Drawn | null> {
-    if (!this.isPossible || !DRAWN.has(screen)) return null;
-    const page = { address: this.address.of(request.url), site: { ...this.site }, isNarrow: isPhone(request) };
-    const key = `${page.isNarrow} ${request.url}`;
+    if (!this.draws(screen)) return null;
+    const page = { address: this.address.of(request.url), site: { ...this.site }, isNarrow: isPhone(request.headers) };
+    const key = deviceOf(request.headers) + request.url;
     const awaited = this.awaited.get(key) ?? this.begin(key, page, request);
     return awaited && Promise.race([awaited, afterAWhile()]);
   }
 
-  /** Another shell than the one that was built with this server may look otherwise. */
-  private get isPossible(): boolean {
-    return this.settings.shellDir === BUILT_SHELL && existsSync(this.renderer);
+  /** Another shell than the one that was built with this server may look otherwise. @param screen its pattern */
+  draws(screen: string): boolean {
+    return DRAWN.has(screen) && this.settings.shellDir === BUILT_SHELL && existsSync(this.renderer);
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -159,7 +160,10 @@ export class FirstPages implements OnModuleDestroy {
 const digestOf = ({ status, body }: Answered): string =>
   `${status} ${createHash('sha1').update(body).digest('base64')}`;
 
-const isPhone = ({ headers }: FastifyRequest): boolean =>
+const isPhone = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-ch-ua-mobile'] === '?1' || /\bMobile\b/.test(headers['user-agent'] ?? '');
+
+/** Kinds of devices that get different pages. */
+export const deviceOf = (headers: IncomingHttpHeaders) => (isPhone(headers) ? 'narrow ' : 'wide ');
 
 const afterAWhile = () => new Promise<null>((resolve) => setTimeout(resolve, MAX_WAIT_MS, null).unref());

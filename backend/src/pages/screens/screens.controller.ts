@@ -4,7 +4,9 @@ import { paths } from '@hub/shared/paths';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../../auth/access/access.decorators';
 import { IdPipe } from '../../common/http/id.pipe';
+import { KeptForVisitors } from '../../common/http/kept-routes';
 import { pathOf } from '../../common/http/route-table';
+import { deviceOf } from '../first-page/first-pages.service';
 import { ShellService } from '../shell.service';
 import { AddressQuery } from './address-query.decorator';
 import type { Page } from './page';
@@ -25,6 +27,9 @@ const OWN_SCREENS = Object.values(paths)
   )
   .map(withNumbers);
 
+/** Of what visitors see in these screens, all changes are heard but those of counts. */
+const KeptForEachDevice = () => KeptForVisitors(deviceOf);
+
 /** Sends the shell with a head and a summary that contain what a visitor may see, whoever the caller is. */
 @ApiExcludeController()
 @Public()
@@ -34,11 +39,13 @@ const OWN_SCREENS = Object.values(paths)
 export class ScreensController {
   constructor(private readonly screens: ScreensService) {}
 
+  @KeptForEachDevice()
   @Get(paths.home.pattern)
   home(): Promise<Page> {
     return this.screens.homePage();
   }
 
+  @KeptForEachDevice()
   @Get(paths.solutions.pattern)
   browse(@AddressQuery() query: URLSearchParams): Promise<Page> {
     return this.screens.browse(query);
@@ -49,21 +56,25 @@ export class ScreensController {
     return this.screens.solutionPage(id);
   }
 
+  @KeptForEachDevice()
   @Get(paths.equationList.pattern)
   equations(): Promise<Page> {
     return this.screens.equationsPage();
   }
 
+  @KeptForEachDevice()
   @Get(paths.equation.pattern)
   equation(@Param('slug') slug: string): Promise<Page> {
     return this.screens.equationPage(slug);
   }
 
+  @KeptForEachDevice()
   @Get(paths.problemList.pattern)
   problems(): Promise<Page> {
     return this.screens.problemsPage();
   }
 
+  @KeptForEachDevice()
   @Get(paths.problem.pattern)
   problem(@Param('slug') slug: string): Promise<Page> {
     return this.screens.problemPage(slug);

@@ -3,7 +3,7 @@
 // password betrays who has an account. BENCH_FLAMES=FOLDER also draws flame graphs of the hub in there.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -17,6 +17,7 @@ import { flameOf, PROFILED } from './server/flames.mjs';
 import { measureHostileBodies } from './server/hostile-bodies.mjs';
 import { measureLargeFile } from './server/large-file.mjs';
 import { median } from './server/median.mjs';
+import { measureVisitors } from './server/visitors.mjs';
 import { compareUploads, noCertificates } from './server/uploads.mjs';
 
 const ROUNDS = 3;
@@ -63,9 +64,15 @@ try {
   await measureHostileBodies(`${hub}/api/v1`, children[0].pid, session);
   await measureLargeFile(`${hub}/api/v1`, children[0].pid, session);
   await compareResets(`${hub}/api/v1/auth`);
+  await Promise.all(children.splice(0).map(ended));
+  const { url, metrics: visited } = await startHub({ HUB_TRUSTED_PROXY: '127.0.0.1' });
+  await noCertificates(visited);
+  const published = await (await fetch(`${url}/api/v1/solutions?page_size=50`)).json();
+  const postmaster = Number.parseInt(readFileSync(path.join(state, 'postgres/data/postmaster.pid'), 'utf8'));
+  const pids = { hub: children[0].pid, database: postmaster };
+  await drawn('visitors', () => measureVisitors({ hub: url, ids: published.map(({ id }) => id), pids }));
 } finally {
-  for (const child of children) child.kill('SIGTERM');
-  await Promise.all(children.map((child) => new Promise((resolve) => child.once('close', resolve))));
+  await Promise.all(children.map(ended));
   await database.stop();
   rmSync(state, { recursive: true, force: true });
 }
@@ -73,6 +80,11 @@ try {
 /** Measures, and draws what the main thread of the first hub did, if pictures are wanted. */
 async function drawn(name, measure) {
   await (FLAMES ? flameOf(children[0], path.join(FLAMES, `${name}.svg`), measure) : measure());
+}
+
+async function ended(child) {
+  child.kill('SIGTERM');
+  await once(child, 'close');
 }
 
 /** A port that nothing listens on. */
@@ -85,9 +97,12 @@ async function freePort() {
 }
 
 /** @returns its address, and that of its metrics */
-async function startHub() {
+async function startHub(settings = {}) {
   const port = await freePort();
-  const url = await start('backend/dist/main.js', /^Hub ready on (http:\S+)/, { HUB_METRICS_PORT: String(port) });
+  const url = await start('backend/dist/main.js', /^Hub ready on (http:\S+)/, {
+    HUB_METRICS_PORT: String(port),
+    ...settings,
+  });
   return { url, metrics: `http://127.0.0.1:${port}/metrics` };
 }
 

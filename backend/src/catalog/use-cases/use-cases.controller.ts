@@ -4,6 +4,7 @@ import { Operation } from '../../common/openapi/operation';
 import { AdminOnly, CurrentActor, Public } from '../../auth/access/access.decorators';
 import type { Actor } from '../../auth/access/actor';
 import { IdParam } from '../../common/http/id.pipe';
+import { KeptForVisitors } from '../../common/http/kept-routes';
 import { type Page, PageResponse } from '../../common/http/page-response';
 import { USE_CASES } from '../entries/catalog-kind';
 import { DeleteEntryQueryDto, ListEntriesQueryDto } from '../entries/dto/entry-query.dto';
@@ -25,6 +26,7 @@ export class UseCasesController {
 
   @Get()
   @Public()
+  @KeptForVisitors()
   @Operation({
     summary: 'List use cases',
     description:

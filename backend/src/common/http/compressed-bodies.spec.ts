@@ -1,4 +1,5 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { randomBytes } from 'node:crypto';
+import zlib, { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import compress from '@fastify/compress';
 import { fastify as newServer, type FastifyInstance, type FastifyReply } from 'fastify';
 import { compressBodies, MIN_COMPRESSED_BYTES } from './compressed-bodies';
@@ -7,12 +8,17 @@ const LONG = 'words '.repeat(MIN_COMPRESSED_BYTES);
 const DECODERS = { br: brotliDecompressSync, gzip: gunzipSync };
 
 let server: FastifyInstance;
+let compressed: jest.SpyInstance;
 beforeEach(async () => {
+  compressed = jest.spyOn(zlib, 'brotliCompress');
   server = newServer();
   compressBodies(server);
   await server.register(compress, { encodings: ['br', 'gzip'], threshold: MIN_COMPRESSED_BYTES });
 });
-afterEach(() => server.close());
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await server.close();
+});
 
 const answer = (send: (reply: FastifyReply) => unknown, config = {}) =>
   server.get('/', { config }, (_request, reply) => send(reply.type('application/json; charset=utf-8')));
@@ -36,6 +42,38 @@ it('compresses a buffer that is sent again once for each encoding', async () => 
     first.map(({ rawPayload }) => rawPayload),
   );
   expect((await ask()).body).toBe(body.toString());
+});
+
+it('compresses the same text once', async () => {
+  answer((reply) => reply.send(LONG));
+  const answers = [await ask('br'), await ask('br')];
+  expect(answers.map(({ rawPayload }) => brotliDecompressSync(rawPayload).toString())).toEqual([LONG, LONG]);
+  expect(compressed).toHaveBeenCalledTimes(1);
+});
+
+it('lets the texts go that were sent least recently', async () => {
+  const texts = Array.from({ length: 3 }, () => randomBytes(3_500_000).toString('base64'));
+  let sent = '';
+  answer((reply) => reply.send(sent));
+  const send = async (index: number) => {
+    sent = texts[index]!;
+    await ask('br');
+  };
+  for (const index of [0, 1, 0, 2, 0]) await send(index);
+  expect(compressed).toHaveBeenCalledTimes(3);
+  await send(1);
+  expect(compressed).toHaveBeenCalledTimes(4);
+});
+
+it.each(['short', LONG])('unpacks what a handler sends as gzip for callers that do not take it', async (text) => {
+  answer((reply) => reply.header('content-encoding', 'gzip').send(gzipSync(text)));
+  const packed = await ask('br, gzip');
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(text);
+  expect(brotliDecompressSync((await ask('br')).rawPayload).toString()).toBe(text);
+  const plain = await ask();
+  expect(plain.headers).not.toHaveProperty('content-encoding');
+  expect(plain.body).toBe(text);
 });
 
 it('leaves weighed encodings to the plugin', async () => {

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
@@ -10,6 +11,8 @@ declare module 'fastify' {
 
 /** Shorter bodies are not compressed. */
 export const MIN_COMPRESSED_BYTES = 1024;
+/** Size of all kept texts together in bytes, as they are sent. */
+const MAX_BYTES = 8 * 2 ** 20;
 const COMPRESSIBLE = /^text\/|[+/](json|xml)(;|$)/;
 
 type Body = string | Buffer;
@@ -21,37 +24,70 @@ type Encoding = keyof typeof ENCODERS;
 type Encoded = Partial<Record<Encoding, Promise<Buffer>>>;
 
 /**
- * Compresses whole bodies beside the event loop. A buffer that is sent again, such as a kept answer, is compressed once. Streams, and callers
- * that weigh encodings, are left to the plugin that is registered afterwards.
+ * Compresses whole bodies beside the event loop: a buffer that is sent again, such as a kept answer, once, and a text not again of which the
+ * same was sent lately. What a handler sends as gzip is unpacked for callers that do not take it. Streams, and callers that weigh
+ * encodings, are left to the plugin that is registered afterwards.
  */
 export function compressBodies(fastify: FastifyInstance): void {
-  const known = new WeakMap<Buffer, Encoded>();
+  const buffers = new WeakMap<Buffer, Encoded>();
+  const texts = new CompressedTexts();
   fastify.addHook('onSend', async (request, reply, payload) => {
-    const encoding = isCompressible(request, reply, payload) && encodingFor(request.headers['accept-encoding']);
-    if (!encoding) return payload;
-    const vary = reply.getHeader('vary');
-    void reply.header('vary', vary ? `${String(vary)}, accept-encoding` : 'accept-encoding');
-    void reply.header('content-encoding', encoding).removeHeader('content-length');
-    if (typeof payload === 'string') return ENCODERS[encoding](payload);
-    const encoded = known.get(payload) ?? {};
-    known.set(payload, encoded);
-    return (encoded[encoding] ??= ENCODERS[encoding](payload));
+    if (!isCompressible(request, reply, payload)) return payload;
+    const accepted = namesIn(request.headers['accept-encoding']);
+    const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
+    const isPacked = reply.hasHeader('content-encoding');
+    if (encoding) varyByEncoding(reply);
+    if (isPacked && accepted.includes('gzip')) return payload;
+    const body = isPacked ? await promisify(gunzip)(payload) : payload;
+    void reply.removeHeader('content-encoding').removeHeader('content-length');
+    if (!encoding) return body;
+    void reply.header('content-encoding', encoding);
+    if (typeof body === 'string') return texts.encode(encoding, body);
+    const encoded = buffers.get(body) ?? {};
+    buffers.set(body, encoded);
+    return (encoded[encoding] ??= ENCODERS[encoding](body));
   });
 }
 
+/** What was compressed lately, by digests of the texts, the least recently sent first. */
+class CompressedTexts {
+  private readonly kept = new Map<string, Buffer>();
+  private bytes = 0;
+
+  async encode(encoding: Encoding, text: string): Promise<Buffer> {
+    const key = `${encoding} ${createHash('sha256').update(text).digest('base64')}`;
+    const known = this.kept.get(key);
+    this.forget(key);
+    const body = known ?? (await ENCODERS[encoding](text));
+    this.forget(key); // another call may have kept it meanwhile
+    this.kept.set(key, body);
+    this.bytes += body.length;
+    for (const oldest of this.kept.keys()) if (this.bytes > MAX_BYTES) this.forget(oldest);
+    return body;
+  }
+
+  private forget(key: string): void {
+    this.bytes -= this.kept.get(key)?.length ?? 0;
+    this.kept.delete(key);
+  }
+}
+
+/** What is compressed here, or unpacked. */
 function isCompressible(request: FastifyRequest, reply: FastifyReply, payload: unknown): payload is Body {
   return (
     (typeof payload === 'string' || Buffer.isBuffer(payload)) &&
-    payload.length >= MIN_COMPRESSED_BYTES &&
+    (payload.length >= MIN_COMPRESSED_BYTES || reply.hasHeader('content-encoding')) &&
     reply.statusCode !== 206 &&
-    !reply.hasHeader('content-encoding') &&
+    ['gzip', undefined].includes(reply.getHeader('content-encoding') as string | undefined) &&
     request.routeOptions.config.compress !== false &&
     COMPRESSIBLE.test(String(reply.getHeader('content-type')))
   );
 }
 
-/** Brotli or gzip; null where the header names neither or weighs them. */
-function encodingFor(accepted = ''): Encoding | null {
-  const names = accepted.split(',').map((name) => name.trim());
-  return (['br', 'gzip'] as const).find((name) => names.includes(name)) ?? null;
+/** Names of encodings that are accepted without a weight. */
+const namesIn = (accepted = '') => accepted.split(',').map((name) => name.trim());
+
+function varyByEncoding(reply: FastifyReply): void {
+  const vary = reply.getHeader('vary');
+  void reply.header('vary', vary ? `${String(vary)}, accept-encoding` : 'accept-encoding');
 }

@@ -42,7 +42,7 @@ export class CertificatesController {
       : await this.certificates.findDocument(actor, id, version, ifNoneMatch);
     void reply.header('etag', etag);
     if (document === null) void reply.status(304);
-    else void reply.type('application/json; charset=utf-8');
+    else void reply.type('application/json; charset=utf-8').header('content-encoding', 'gzip');
     return document;
   }
 

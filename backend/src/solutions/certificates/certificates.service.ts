@@ -1,5 +1,3 @@
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../auth/access/actor';
 import { HubError, notFound } from '../../common/errors/hub-error';
@@ -7,11 +5,9 @@ import { etagMatches } from '../../common/http/etag-matches';
 import { type CertificateFacts, CertificatesRepository } from './certificates.repository';
 import { proofBadge } from './proof-badge';
 
-const unpack = promisify(gunzip);
-
 interface Document {
   etag: string;
-  /** Bytes of the document; null where the caller has these very bytes already. */
+  /** Compressed with gzip; null where the caller has these very bytes already. */
   document: Buffer | null;
 }
 
@@ -35,7 +31,7 @@ export class CertificatesService {
     if (etagMatches(ifNoneMatch, etag)) return { etag, document: null };
     const packed = await this.certificates.findDocument(facts.versionId, facts.sha256);
     if (!packed) throw notFound('certificate');
-    return { etag, document: await unpack(packed) };
+    return { etag, document: packed };
   }
 
   /**
@@ -46,7 +42,7 @@ export class CertificatesService {
     const facts = await this.factsOf(actor, id, version);
     const found = await this.certificates.findWithdrawn(facts.versionId);
     if (!found) throw new HubError(404, 'no-certificate', `No certificate of version ${facts.version} was withdrawn.`);
-    return { etag: `"${found.sha256}"`, document: await unpack(found.document) };
+    return { etag: `"${found.sha256}"`, document: found.document };
   }
 
   /** Draws the badge of a version as SVG. @throws 404 for what is missing or hidden */

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, Public } from '../../auth/access/access.decorators';
 import type { Actor } from '../../auth/access/actor';
 import { IdParam } from '../../common/http/id.pipe';
+import { KeptForVisitors } from '../../common/http/kept-routes';
 import { Operation } from '../../common/openapi/operation';
 import { VersionQueryDto } from '../dto/version-query.dto';
 import { SameEquationDto } from './dto/equation-page.dto';
@@ -15,6 +16,7 @@ export class SameEquationController {
 
   @Get(':id/same-equation')
   @Public()
+  @KeptForVisitors()
   @Operation({
     summary: 'List other solutions of the same equation',
     description:

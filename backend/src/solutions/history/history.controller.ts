@@ -1,5 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { KeptForVisitors } from '../../common/http/kept-routes';
 import { Operation } from '../../common/openapi/operation';
 import { CurrentActor, LoggedIn, Public } from '../../auth/access/access.decorators';
 import type { Actor } from '../../auth/access/actor';
@@ -14,6 +15,7 @@ export class HistoryController {
 
   @Get('versions')
   @Public()
+  @KeptForVisitors()
   @Operation({
     summary: 'List the versions of a solution',
     description: 'Versions that you may see, newest first, with size, hash and verdict of the file.',

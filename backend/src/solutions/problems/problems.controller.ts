@@ -72,7 +72,7 @@ export class ProblemsController {
   @ApiOkResponse({ type: CertificateDto })
   async getReference(@Param('slug') slug: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
     const { etag, document } = await this.problems.findDocument(slug);
-    void reply.header('etag', etag).type('application/json; charset=utf-8');
+    void reply.headers({ etag, 'content-encoding': 'gzip' }).type('application/json; charset=utf-8');
     return document;
   }
 

@@ -16,8 +16,6 @@ import { arraysOfReference } from './reference-arrays';
 import { pointsOf } from './reference-points';
 import { previewOfReference } from './reference-preview';
 
-const unpack = promisify(gunzip);
-
 /** Problems that published solutions solve or that somebody has stated. Every caller sees the same ones. */
 @Injectable()
 export class ProblemsService {
@@ -96,12 +94,12 @@ export class ProblemsService {
     return { issues: [], key, equation_tex, conditions_tex, domain_tex, problem: row && summaryOf(row) };
   }
 
-  /** Finds the certificate of a reference. @throws 404 for what is missing or hidden, and while there is no reference */
+  /** Finds the certificate of a reference, compressed with gzip. @throws 404 for what is missing or hidden, and while there is no reference */
   async findDocument(slug: string): Promise<{ etag: string; document: Buffer }> {
     const row = await this.rowOf(slug);
     const found = await this.problems.findDocument(row.id);
     if (!found) throw noReference(row);
-    return { etag: `"${found.sha256}"`, document: await unpack(found.document) };
+    return { etag: `"${found.sha256}"`, document: found.document };
   }
 
   /** @throws 404 as {@link findDocument}, 422 for points that are none */
@@ -111,7 +109,8 @@ export class ProblemsService {
     const read = pointsOf(points, coordinates);
     if ('reason' in read) throw invalid([{ field: 'points', message: read.reason }]);
     const { document } = await this.findDocument(slug);
-    const { values, errors } = valuesOfReference(JSON.parse(document.toString()) as Certificate, read.points);
+    const certificate = JSON.parse((await promisify(gunzip)(document)).toString()) as Certificate;
+    const { values, errors } = valuesOfReference(certificate, read.points);
     const byUnknown = <T>(of: (value: number, error: number) => T): Record<string, T[]> =>
       Object.fromEntries(
         unknowns.map((unknown, i) => [unknown, Array.from(values[i]!, (value, n) => of(value, errors[i]![n]!))]),

@@ -86,8 +86,7 @@ from (
     where su.solution_id = s.id) as use_cases,
   coalesce(v.exact_solution, '{}') as exact_solution, s.variable_summary, s.usecase_summary, s.reference_summary, s.training_summary, s.other_summary, s.citation,
   v.equation_version <> v.version as source_differs,
-  not (v.facts->>'conditionsAreText')::boolean
-  and coalesce(jsonb_array_length(v.facts::jsonb->'loading'->'modules'), 0) = 0 as retrainable,
+  not facts."conditionsAreText" and coalesce(jsonb_array_length(facts.loading->'modules'), 0) = 0 as retrainable,
   exists (select
     from replicas r
     where r.original_id = s.id) or exists (select
@@ -95,29 +94,27 @@ from (
     where r.solution_id = s.id) as has_replicas,
   v.stored_bytes > 524288 as samples_apart,
   case when v.stored_bytes > 524288 then v.details - 'sample_loss_epochs' || '{"sample_solution": [], "sample_loss": []}' else v.details end || jsonb_build_object(
-    'variables', v.derived->'variables', 'dependent_variables', v.derived->'dependent_variables',
-    'independent_variables', v.derived->'independent_variables', 'order', v.derived->'order',
+    'variables', derived.variables, 'dependent_variables', derived.dependent_variables,
+    'independent_variables', derived.independent_variables, 'order', derived."order",
     'networks', v.merged_details->'networks'->'value'
   ) as diff_equation_details,
   v.merged_details,
-  json_build_object('origin', v.derived->'equation_origin',
-    'code_reason', case when 'visitor' in ('read', 'readwrite', 'owner', 'admin') then v.derived->'code_reason' end,
-    'tree', v.derived->'equation', 'tree_reason', v.derived->'equation_reason') as read_equation,
+  json_build_object('origin', derived.equation_origin, 'code_reason', case when 'visitor' in ('read', 'readwrite', 'owner', 'admin') then derived.code_reason end,
+    'tree', derived.equation, 'tree_reason', derived.equation_reason) as read_equation,
   case when v.stored_bytes > 524288 then '{"source": "none", "kind": "none"}'::json else v.evaluated end as evaluated, v.values_version,
   json_build_object('reason', v.evaluation->'reason', 'samples_differ', v.evaluation->'samplesDiffer',
     'held', v.evaluation->'held') as evaluation,
-  json_build_object('epochs', v.facts->'epochs',
-    'train_loss', case when v.stored_bytes > 524288 then '[]'::jsonb else v.facts->'trainLoss' end, 'train_loss_epochs', case when v.stored_bytes > 524288 then null else v.facts->'trainLossEpochs' end,
-    'valid_loss', case when v.stored_bytes > 524288 then '[]'::jsonb else v.facts->'validLoss' end, 'valid_loss_epochs', case when v.stored_bytes > 524288 then null else v.facts->'validLossEpochs' end,
-    'library', v.facts->'libraryHint', 'torch', v.facts->'torchHint', 'python', v.facts->'pythonHint') as training,
-  json_build_object('network_source', v.facts->'networkSource', 'conditions', v.facts->'conditions', 'imposed', coalesce(v.facts->'imposed', '[]'),
-    'generator', v.facts->'generator', 'optimizer', v.facts->'optimizer', 'loss', v.facts->'lossName',
-    'metrics', v.facts->'metrics', 'functions', v.facts->'functions', 'parameters', v.facts->'parameters',
-    'loading', (select json_build_object('loader', l->'loader', 'keeps_optimizer', l->'keepsOptimizer', 'precision', l->'precision',
-        'is_vector', l->'isVector', 'looked_up', l->'lookedUp', 'domain', l->'domain',
-        'needed_modules', coalesce(l->'modules', '[]'), 'device', l->'device')
-      from jsonb_extract_path(v.facts::jsonb, 'loading') l
-      where l is not null)) as contents,
+  json_build_object('epochs', facts.epochs,
+    'train_loss', case when v.stored_bytes > 524288 then '[]'::jsonb else facts."trainLoss" end, 'train_loss_epochs', case when v.stored_bytes > 524288 then null else facts."trainLossEpochs" end,
+    'valid_loss', case when v.stored_bytes > 524288 then '[]'::jsonb else facts."validLoss" end, 'valid_loss_epochs', case when v.stored_bytes > 524288 then null else facts."validLossEpochs" end,
+    'library', facts."libraryHint", 'torch', facts."torchHint", 'python', facts."pythonHint") as training,
+  json_build_object('network_source', facts."networkSource", 'conditions', facts.conditions, 'imposed', coalesce(facts.imposed, '[]'),
+    'generator', facts.generator, 'optimizer', facts.optimizer, 'loss', facts."lossName",
+    'metrics', facts.metrics, 'functions', facts.functions, 'parameters', facts.parameters, 'loading', (select json_build_object('loader', l.loader, 'keeps_optimizer', l."keepsOptimizer", 'precision', l.precision,
+        'is_vector', l."isVector", 'looked_up', l."lookedUp", 'domain', l.domain, 'needed_modules', coalesce(l.modules, '[]'), 'device', l.device)
+      from jsonb_to_record(facts.loading) as l(loader jsonb, "keepsOptimizer" jsonb, precision jsonb, "isVector" jsonb, "lookedUp" jsonb, domain jsonb,
+        modules jsonb, device jsonb)
+      where facts.loading is not null)) as contents,
   v.differences,
   json_build_object(
     'state', case when k.state = 'done' then 'done' else 'waiting' end, 'place', case when k.state <> 'done' then (
@@ -169,6 +166,11 @@ from (
   left join equations e on e.id = s.equation_id
   left join users u on u.id = v.uploaded_by
   left join solution_certificates k on k.version_id = v.id
+  cross join lateral jsonb_to_record(v.facts) as facts("conditionsAreText" boolean, loading jsonb, epochs jsonb, "trainLoss" jsonb, "trainLossEpochs" jsonb,
+    "validLoss" jsonb, "validLossEpochs" jsonb, "libraryHint" jsonb, "torchHint" jsonb, "pythonHint" jsonb, "networkSource" jsonb, conditions jsonb,
+    imposed jsonb, generator jsonb, optimizer jsonb, "lossName" jsonb, metrics jsonb, functions jsonb, parameters jsonb)
+  cross join lateral jsonb_to_record(v.derived) as derived(variables jsonb, dependent_variables jsonb, independent_variables jsonb, "order" jsonb,
+    equation_origin jsonb, code_reason jsonb, equation jsonb, equation_reason jsonb)
   cross join lateral (select
     case when 'visitor' in ('read', 'readwrite', 'owner', 'admin') then (
       select coalesce(json_agg(x), '[]')
@@ -282,8 +284,7 @@ from (
     where su.solution_id = s.id) as use_cases,
   coalesce(v.exact_solution, '{}') as exact_solution, s.variable_summary, s.usecase_summary, s.reference_summary, s.training_summary, s.other_summary, s.citation,
   v.equation_version <> v.version as source_differs,
-  not (v.facts->>'conditionsAreText')::boolean
-  and coalesce(jsonb_array_length(v.facts::jsonb->'loading'->'modules'), 0) = 0 as retrainable,
+  not facts."conditionsAreText" and coalesce(jsonb_array_length(facts.loading->'modules'), 0) = 0 as retrainable,
   exists (select
     from replicas r
     where r.original_id = s.id) or exists (select
@@ -291,29 +292,27 @@ from (
     where r.solution_id = s.id) as has_replicas,
   v.stored_bytes > 524288 as samples_apart,
   case when v.stored_bytes > 524288 then v.details - 'sample_loss_epochs' || '{"sample_solution": [], "sample_loss": []}' else v.details end || jsonb_build_object(
-    'variables', v.derived->'variables', 'dependent_variables', v.derived->'dependent_variables',
-    'independent_variables', v.derived->'independent_variables', 'order', v.derived->'order',
+    'variables', derived.variables, 'dependent_variables', derived.dependent_variables,
+    'independent_variables', derived.independent_variables, 'order', derived."order",
     'networks', v.merged_details->'networks'->'value'
   ) as diff_equation_details,
   v.merged_details,
-  json_build_object('origin', v.derived->'equation_origin',
-    'code_reason', case when coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin') then v.derived->'code_reason' end,
-    'tree', v.derived->'equation', 'tree_reason', v.derived->'equation_reason') as read_equation,
+  json_build_object('origin', derived.equation_origin, 'code_reason', case when coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin') then derived.code_reason end,
+    'tree', derived.equation, 'tree_reason', derived.equation_reason) as read_equation,
   case when v.stored_bytes > 524288 then '{"source": "none", "kind": "none"}'::json else v.evaluated end as evaluated, v.values_version,
   json_build_object('reason', v.evaluation->'reason', 'samples_differ', v.evaluation->'samplesDiffer',
     'held', v.evaluation->'held') as evaluation,
-  json_build_object('epochs', v.facts->'epochs',
-    'train_loss', case when v.stored_bytes > 524288 then '[]'::jsonb else v.facts->'trainLoss' end, 'train_loss_epochs', case when v.stored_bytes > 524288 then null else v.facts->'trainLossEpochs' end,
-    'valid_loss', case when v.stored_bytes > 524288 then '[]'::jsonb else v.facts->'validLoss' end, 'valid_loss_epochs', case when v.stored_bytes > 524288 then null else v.facts->'validLossEpochs' end,
-    'library', v.facts->'libraryHint', 'torch', v.facts->'torchHint', 'python', v.facts->'pythonHint') as training,
-  json_build_object('network_source', v.facts->'networkSource', 'conditions', v.facts->'conditions', 'imposed', coalesce(v.facts->'imposed', '[]'),
-    'generator', v.facts->'generator', 'optimizer', v.facts->'optimizer', 'loss', v.facts->'lossName',
-    'metrics', v.facts->'metrics', 'functions', v.facts->'functions', 'parameters', v.facts->'parameters',
-    'loading', (select json_build_object('loader', l->'loader', 'keeps_optimizer', l->'keepsOptimizer', 'precision', l->'precision',
-        'is_vector', l->'isVector', 'looked_up', l->'lookedUp', 'domain', l->'domain',
-        'needed_modules', coalesce(l->'modules', '[]'), 'device', l->'device')
-      from jsonb_extract_path(v.facts::jsonb, 'loading') l
-      where l is not null)) as contents,
+  json_build_object('epochs', facts.epochs,
+    'train_loss', case when v.stored_bytes > 524288 then '[]'::jsonb else facts."trainLoss" end, 'train_loss_epochs', case when v.stored_bytes > 524288 then null else facts."trainLossEpochs" end,
+    'valid_loss', case when v.stored_bytes > 524288 then '[]'::jsonb else facts."validLoss" end, 'valid_loss_epochs', case when v.stored_bytes > 524288 then null else facts."validLossEpochs" end,
+    'library', facts."libraryHint", 'torch', facts."torchHint", 'python', facts."pythonHint") as training,
+  json_build_object('network_source', facts."networkSource", 'conditions', facts.conditions, 'imposed', coalesce(facts.imposed, '[]'),
+    'generator', facts.generator, 'optimizer', facts.optimizer, 'loss', facts."lossName",
+    'metrics', facts.metrics, 'functions', facts.functions, 'parameters', facts.parameters, 'loading', (select json_build_object('loader', l.loader, 'keeps_optimizer', l."keepsOptimizer", 'precision', l.precision,
+        'is_vector', l."isVector", 'looked_up', l."lookedUp", 'domain', l.domain, 'needed_modules', coalesce(l.modules, '[]'), 'device', l.device)
+      from jsonb_to_record(facts.loading) as l(loader jsonb, "keepsOptimizer" jsonb, precision jsonb, "isVector" jsonb, "lookedUp" jsonb, domain jsonb,
+        modules jsonb, device jsonb)
+      where facts.loading is not null)) as contents,
   v.differences,
   json_build_object(
     'state', case when k.state = 'done' then 'done' else 'waiting' end, 'place', case when k.state <> 'done' then (
@@ -365,6 +364,11 @@ from (
   left join equations e on e.id = s.equation_id
   left join users u on u.id = v.uploaded_by
   left join solution_certificates k on k.version_id = v.id
+  cross join lateral jsonb_to_record(v.facts) as facts("conditionsAreText" boolean, loading jsonb, epochs jsonb, "trainLoss" jsonb, "trainLossEpochs" jsonb,
+    "validLoss" jsonb, "validLossEpochs" jsonb, "libraryHint" jsonb, "torchHint" jsonb, "pythonHint" jsonb, "networkSource" jsonb, conditions jsonb,
+    imposed jsonb, generator jsonb, optimizer jsonb, "lossName" jsonb, metrics jsonb, functions jsonb, parameters jsonb)
+  cross join lateral jsonb_to_record(v.derived) as derived(variables jsonb, dependent_variables jsonb, independent_variables jsonb, "order" jsonb,
+    equation_origin jsonb, code_reason jsonb, equation jsonb, equation_reason jsonb)
   cross join lateral (select
     case when coalesce(m.permission, 'user') in ('read', 'readwrite', 'owner', 'admin') then (
       select coalesce(json_agg(x), '[]')
@@ -488,8 +492,7 @@ from (
     where su.solution_id = s.id) as use_cases,
   coalesce(v.exact_solution, '{}') as exact_solution, s.variable_summary, s.usecase_summary, s.reference_summary, s.training_summary, s.other_summary, s.citation,
   v.equation_version <> v.version as source_differs,
-  not (v.facts->>'conditionsAreText')::boolean
-  and coalesce(jsonb_array_length(v.facts::jsonb->'loading'->'modules'), 0) = 0 as retrainable,
+  not facts."conditionsAreText" and coalesce(jsonb_array_length(facts.loading->'modules'), 0) = 0 as retrainable,
   exists (select
     from replicas r
     where r.original_id = s.id) or exists (select
@@ -497,29 +500,27 @@ from (
     where r.solution_id = s.id) as has_replicas,
   v.stored_bytes > 524288 as samples_apart,
   case when v.stored_bytes > 524288 then v.details - 'sample_loss_epochs' || '{"sample_solution": [], "sample_loss": []}' else v.details end || jsonb_build_object(
-    'variables', v.derived->'variables', 'dependent_variables', v.derived->'dependent_variables',
-    'independent_variables', v.derived->'independent_variables', 'order', v.derived->'order',
+    'variables', derived.variables, 'dependent_variables', derived.dependent_variables,
+    'independent_variables', derived.independent_variables, 'order', derived."order",
     'networks', v.merged_details->'networks'->'value'
   ) as diff_equation_details,
   v.merged_details,
-  json_build_object('origin', v.derived->'equation_origin',
-    'code_reason', case when 'admin' in ('read', 'readwrite', 'owner', 'admin') then v.derived->'code_reason' end,
-    'tree', v.derived->'equation', 'tree_reason', v.derived->'equation_reason') as read_equation,
+  json_build_object('origin', derived.equation_origin, 'code_reason', case when 'admin' in ('read', 'readwrite', 'owner', 'admin') then derived.code_reason end,
+    'tree', derived.equation, 'tree_reason', derived.equation_reason) as read_equation,
   case when v.stored_bytes > 524288 then '{"source": "none", "kind": "none"}'::json else v.evaluated end as evaluated, v.values_version,
   json_build_object('reason', v.evaluation->'reason', 'samples_differ', v.evaluation->'samplesDiffer',
     'held', v.evaluation->'held') as evaluation,
-  json_build_object('epochs', v.facts->'epochs',
-    'train_loss', case when v.stored_bytes > 524288 then '[]'::jsonb else v.facts->'trainLoss' end, 'train_loss_epochs', case when v.stored_bytes > 524288 then null else v.facts->'trainLossEpochs' end,
-    'valid_loss', case when v.stored_bytes > 524288 then '[]'::jsonb else v.facts->'validLoss' end, 'valid_loss_epochs', case when v.stored_bytes > 524288 then null else v.facts->'validLossEpochs' end,
-    'library', v.facts->'libraryHint', 'torch', v.facts->'torchHint', 'python', v.facts->'pythonHint') as training,
-  json_build_object('network_source', v.facts->'networkSource', 'conditions', v.facts->'conditions', 'imposed', coalesce(v.facts->'imposed', '[]'),
-    'generator', v.facts->'generator', 'optimizer', v.facts->'optimizer', 'loss', v.facts->'lossName',
-    'metrics', v.facts->'metrics', 'functions', v.facts->'functions', 'parameters', v.facts->'parameters',
-    'loading', (select json_build_object('loader', l->'loader', 'keeps_optimizer', l->'keepsOptimizer', 'precision', l->'precision',
-        'is_vector', l->'isVector', 'looked_up', l->'lookedUp', 'domain', l->'domain',
-        'needed_modules', coalesce(l->'modules', '[]'), 'device', l->'device')
-      from jsonb_extract_path(v.facts::jsonb, 'loading') l
-      where l is not null)) as contents,
+  json_build_object('epochs', facts.epochs,
+    'train_loss', case when v.stored_bytes > 524288 then '[]'::jsonb else facts."trainLoss" end, 'train_loss_epochs', case when v.stored_bytes > 524288 then null else facts."trainLossEpochs" end,
+    'valid_loss', case when v.stored_bytes > 524288 then '[]'::jsonb else facts."validLoss" end, 'valid_loss_epochs', case when v.stored_bytes > 524288 then null else facts."validLossEpochs" end,
+    'library', facts."libraryHint", 'torch', facts."torchHint", 'python', facts."pythonHint") as training,
+  json_build_object('network_source', facts."networkSource", 'conditions', facts.conditions, 'imposed', coalesce(facts.imposed, '[]'),
+    'generator', facts.generator, 'optimizer', facts.optimizer, 'loss', facts."lossName",
+    'metrics', facts.metrics, 'functions', facts.functions, 'parameters', facts.parameters, 'loading', (select json_build_object('loader', l.loader, 'keeps_optimizer', l."keepsOptimizer", 'precision', l.precision,
+        'is_vector', l."isVector", 'looked_up', l."lookedUp", 'domain', l.domain, 'needed_modules', coalesce(l.modules, '[]'), 'device', l.device)
+      from jsonb_to_record(facts.loading) as l(loader jsonb, "keepsOptimizer" jsonb, precision jsonb, "isVector" jsonb, "lookedUp" jsonb, domain jsonb,
+        modules jsonb, device jsonb)
+      where facts.loading is not null)) as contents,
   v.differences,
   json_build_object(
     'state', case when k.state = 'done' then 'done' else 'waiting' end, 'place', case when k.state <> 'done' then (
@@ -571,6 +572,11 @@ from (
   left join equations e on e.id = s.equation_id
   left join users u on u.id = v.uploaded_by
   left join solution_certificates k on k.version_id = v.id
+  cross join lateral jsonb_to_record(v.facts) as facts("conditionsAreText" boolean, loading jsonb, epochs jsonb, "trainLoss" jsonb, "trainLossEpochs" jsonb,
+    "validLoss" jsonb, "validLossEpochs" jsonb, "libraryHint" jsonb, "torchHint" jsonb, "pythonHint" jsonb, "networkSource" jsonb, conditions jsonb,
+    imposed jsonb, generator jsonb, optimizer jsonb, "lossName" jsonb, metrics jsonb, functions jsonb, parameters jsonb)
+  cross join lateral jsonb_to_record(v.derived) as derived(variables jsonb, dependent_variables jsonb, independent_variables jsonb, "order" jsonb,
+    equation_origin jsonb, code_reason jsonb, equation jsonb, equation_reason jsonb)
   cross join lateral (select
     case when 'admin' in ('read', 'readwrite', 'owner', 'admin') then (
       select coalesce(json_agg(x), '[]')

@@ -27,7 +27,7 @@ const OWN_SCREENS = Object.values(paths)
   )
   .map(withNumbers);
 
-/** Of what visitors see in these screens, all changes are heard but those of counts. */
+/** Keeps a screen of which hubs hear of all changes that visitors see, but those of counts. */
 const KeptForEachDevice = () => KeptForVisitors(deviceOf);
 
 /** Sends the shell with a head and a summary that contain what a visitor may see, whoever the caller is. */

@@ -63,11 +63,19 @@ export interface SamplesRef {
 const SUBMISSION = `json_build_object('version', w.version, 'submitted_at', ${timeSql('w.submitted_at')},
   'submitted_by', w.submitted_by, 'queue_position', ${queuePosition('w')})`;
 
+/** Records, so that PostgreSQL unpacks each of the two columns once. */
+const FACTS = `jsonb_to_record(v.facts) as facts("conditionsAreText" boolean, loading jsonb, epochs jsonb, "trainLoss" jsonb, "trainLossEpochs" jsonb,
+  "validLoss" jsonb, "validLossEpochs" jsonb, "libraryHint" jsonb, "torchHint" jsonb, "pythonHint" jsonb, "networkSource" jsonb, conditions jsonb,
+  imposed jsonb, generator jsonb, optimizer jsonb, "lossName" jsonb, metrics jsonb, functions jsonb, parameters jsonb)`;
+const DERIVED = `jsonb_to_record(v.derived) as derived(variables jsonb, dependent_variables jsonb, independent_variables jsonb, "order" jsonb,
+  equation_origin jsonb, code_reason jsonb, equation jsonb, equation_reason jsonb)`;
+
 /** Facts about loading the file, as SQL; null for a file that newer code has not read yet. */
-const LOADING = `(select json_build_object('loader', l->'loader', 'keeps_optimizer', l->'keepsOptimizer', 'precision', l->'precision',
-    'is_vector', l->'isVector', 'looked_up', l->'lookedUp', 'domain', l->'domain',
-    'needed_modules', coalesce(l->'modules', '[]'), 'device', l->'device')
-  from jsonb_extract_path(v.facts::jsonb, 'loading') l where l is not null)`;
+const LOADING = `(select json_build_object('loader', l.loader, 'keeps_optimizer', l."keepsOptimizer", 'precision', l.precision,
+    'is_vector', l."isVector", 'looked_up', l."lookedUp", 'domain', l.domain, 'needed_modules', coalesce(l.modules, '[]'), 'device', l.device)
+  from jsonb_to_record(facts.loading) as l(loader jsonb, "keepsOptimizer" jsonb, precision jsonb, "isVector" jsonb, "lookedUp" jsonb, domain jsonb,
+    modules jsonb, device jsonb)
+  where facts.loading is not null)`;
 
 /** Versions up to this size are sent complete; the long lists of larger ones have a separate call. */
 const MAX_BYTES_IN_PAGE = 512 * 1024;
@@ -116,30 +124,27 @@ function detailSql(actor: Actor | null): string {
           from solution_use_cases su join use_cases c on c.id = su.use_case_id where su.solution_id = s.id) as use_cases,
         coalesce(v.exact_solution, '{}') as exact_solution, s.variable_summary, s.usecase_summary, s.reference_summary, s.training_summary, s.other_summary, s.citation,
         v.equation_version <> v.version as source_differs,
-        not (v.facts->>'conditionsAreText')::boolean
-          and coalesce(jsonb_array_length(v.facts::jsonb->'loading'->'modules'), 0) = 0 as retrainable,
+        not facts."conditionsAreText" and coalesce(jsonb_array_length(facts.loading->'modules'), 0) = 0 as retrainable,
         exists (select from replicas r where r.original_id = s.id) or exists (select from replicas r where r.solution_id = s.id) as has_replicas,
         ${samplesApart} as samples_apart,
         ${unlessApart('v.details', `v.details - 'sample_loss_epochs' || '{"sample_solution": [], "sample_loss": []}'`)} || jsonb_build_object(
-          'variables', v.derived->'variables', 'dependent_variables', v.derived->'dependent_variables',
-          'independent_variables', v.derived->'independent_variables', 'order', v.derived->'order',
+          'variables', derived.variables, 'dependent_variables', derived.dependent_variables,
+          'independent_variables', derived.independent_variables, 'order', derived."order",
           'networks', v.merged_details->'networks'->'value'
         ) as diff_equation_details,
         v.merged_details,
-        json_build_object('origin', v.derived->'equation_origin',
-          'code_reason', case when ${visibility.seesAll} then v.derived->'code_reason' end,
-          'tree', v.derived->'equation', 'tree_reason', v.derived->'equation_reason') as read_equation,
+        json_build_object('origin', derived.equation_origin, 'code_reason', case when ${visibility.seesAll} then derived.code_reason end,
+          'tree', derived.equation, 'tree_reason', derived.equation_reason) as read_equation,
         ${unlessApart('v.evaluated', `'{"source": "none", "kind": "none"}'::json`)} as evaluated, v.values_version,
         json_build_object('reason', v.evaluation->'reason', 'samples_differ', v.evaluation->'samplesDiffer',
           'held', v.evaluation->'held') as evaluation,
-        json_build_object('epochs', v.facts->'epochs',
-          'train_loss', ${unlessApart(`v.facts->'trainLoss'`, NO_LOSSES)}, 'train_loss_epochs', ${unlessApart(`v.facts->'trainLossEpochs'`, 'null')},
-          'valid_loss', ${unlessApart(`v.facts->'validLoss'`, NO_LOSSES)}, 'valid_loss_epochs', ${unlessApart(`v.facts->'validLossEpochs'`, 'null')},
-          'library', v.facts->'libraryHint', 'torch', v.facts->'torchHint', 'python', v.facts->'pythonHint') as training,
-        json_build_object('network_source', v.facts->'networkSource', 'conditions', v.facts->'conditions', 'imposed', coalesce(v.facts->'imposed', '[]'),
-          'generator', v.facts->'generator', 'optimizer', v.facts->'optimizer', 'loss', v.facts->'lossName',
-          'metrics', v.facts->'metrics', 'functions', v.facts->'functions', 'parameters', v.facts->'parameters',
-          'loading', ${LOADING}) as contents,
+        json_build_object('epochs', facts.epochs,
+          'train_loss', ${unlessApart('facts."trainLoss"', NO_LOSSES)}, 'train_loss_epochs', ${unlessApart('facts."trainLossEpochs"', 'null')},
+          'valid_loss', ${unlessApart('facts."validLoss"', NO_LOSSES)}, 'valid_loss_epochs', ${unlessApart('facts."validLossEpochs"', 'null')},
+          'library', facts."libraryHint", 'torch', facts."torchHint", 'python', facts."pythonHint") as training,
+        json_build_object('network_source', facts."networkSource", 'conditions', facts.conditions, 'imposed', coalesce(facts.imposed, '[]'),
+          'generator', facts.generator, 'optimizer', facts.optimizer, 'loss', facts."lossName",
+          'metrics', facts.metrics, 'functions', facts.functions, 'parameters', facts.parameters, 'loading', ${LOADING}) as contents,
         v.differences,
         ${proofSql(visibility.sees)} as proof,
         f.size, v.sha256, case v.inspection->>'verdict' when 'no_code' then 'open' else 'solver' end as format, ${mendedSql(actor)} as mended, same_file, v.inspection,
@@ -147,6 +152,8 @@ function detailSql(actor: Actor | null): string {
       ${asked.from}
       join files f on f.sha256 = v.sha256
       ${CARD_JOINS}
+      cross join lateral ${FACTS}
+      cross join lateral ${DERIVED}
       cross join lateral (select ${sameFile(visibility)} as same_file) others
       ${asked.where}
     ) x`;

@@ -31,21 +31,24 @@ type Encoded = Partial<Record<Encoding, Promise<Buffer>>>;
 export function compressBodies(fastify: FastifyInstance): void {
   const buffers = new WeakMap<Buffer, Encoded>();
   const texts = new CompressedTexts();
-  fastify.addHook('onSend', async (request, reply, payload) => {
-    if (!isCompressible(request, reply, payload)) return payload;
-    const accepted = namesIn(request.headers['accept-encoding']);
-    const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
-    const isPacked = reply.hasHeader('content-encoding');
-    if (encoding) varyByEncoding(reply);
-    if (isPacked && accepted.includes('gzip')) return payload;
-    const body = isPacked ? await promisify(gunzip)(payload) : payload;
-    void reply.removeHeader('content-encoding').removeHeader('content-length');
-    if (!encoding) return body;
-    void reply.header('content-encoding', encoding);
+  const encode = (encoding: Encoding, body: Body): Promise<Buffer> => {
     if (typeof body === 'string') return texts.encode(encoding, body);
     const encoded = buffers.get(body) ?? {};
     buffers.set(body, encoded);
     return (encoded[encoding] ??= ENCODERS[encoding](body));
+  };
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    const accepted = request.headers['accept-encoding'];
+    const isPacked = reply.hasHeader('content-encoding');
+    if ((!accepted && !isPacked) || !isCompressible(request, reply, payload)) return done(null, payload);
+    const names = namesIn(accepted);
+    const encoding = (['br', 'gzip'] as const).find((name) => names.includes(name));
+    if (encoding) varyByEncoding(reply);
+    if (isPacked ? names.includes('gzip') : !encoding) return done(null, payload);
+    void reply.removeHeader('content-encoding').removeHeader('content-length');
+    if (encoding) void reply.header('content-encoding', encoding);
+    const plain = isPacked ? promisify(gunzip)(payload) : Promise.resolve(payload);
+    plain.then((body) => (encoding ? encode(encoding, body) : body)).then((body) => done(null, body), done);
   });
 }
 

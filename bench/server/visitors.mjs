@@ -2,6 +2,7 @@
 // a page every twenty seconds, one in five of them in a browser that knows nothing of the hub yet. All come through a proxy, as the hub sees it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 
 const LEVELS = [0, 1000, 2000];
 const PAUSE_SECONDS = 20;
@@ -39,7 +40,7 @@ export async function measureVisitors({ hub, ids, pids }) {
   }
 }
 
-const pause = (seconds) => new Promise((resolve) => setTimeout(resolve, 1000 * seconds));
+const pause = (seconds) => delay(1000 * seconds);
 
 /** Visitors who come and read until they leave. */
 class Crowd {

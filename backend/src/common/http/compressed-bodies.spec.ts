@@ -44,6 +44,16 @@ it('compresses a buffer that is sent again once for each encoding', async () => 
   expect((await ask()).body).toBe(body.toString());
 });
 
+it('answers with a readable error when it fails, and tries again for the next caller', async () => {
+  const body = Buffer.from(LONG);
+  answer((reply) => reply.send(body));
+  compressed.mockImplementationOnce((_body, _options, done: (error: Error) => void) => done(new Error('no memory')));
+  const failed = await ask('br');
+  expect(failed.statusCode).toBe(500);
+  expect(failed.headers).not.toHaveProperty('content-encoding');
+  expect(brotliDecompressSync((await ask('br')).rawPayload).toString()).toBe(LONG);
+});
+
 it('compresses the same text once', async () => {
   answer((reply) => reply.send(LONG));
   const answers = [await ask('br'), await ask('br')];

@@ -24,8 +24,8 @@ type Encoding = keyof typeof ENCODERS;
 type Encoded = Partial<Record<Encoding, Promise<Buffer>>>;
 
 /**
- * Compresses whole bodies beside the event loop: a buffer that is sent again, such as a kept answer, once, and a text not again of which the
- * same was sent lately. What a handler sends as gzip is unpacked for callers that do not take it. Streams, and callers that weigh
+ * Compresses whole bodies beside the event loop. A buffer that is sent again, such as a kept answer, is compressed once, and so is a text
+ * that was sent lately. What a handler sends as gzip is unpacked for callers that do not take it. Streams, and callers that weigh
  * encodings, are left to the plugin that is registered afterwards.
  */
 export function compressBodies(fastify: FastifyInstance): void {
@@ -35,7 +35,11 @@ export function compressBodies(fastify: FastifyInstance): void {
     if (typeof body === 'string') return texts.encode(encoding, body);
     const encoded = buffers.get(body) ?? {};
     buffers.set(body, encoded);
-    return (encoded[encoding] ??= ENCODERS[encoding](body));
+    encoded[encoding] ??= ENCODERS[encoding](body).catch((error: unknown) => {
+      delete encoded[encoding]; // the next caller may have more luck
+      throw error;
+    });
+    return encoded[encoding];
   };
   fastify.addHook('onSend', (request, reply, payload, done) => {
     const accepted = request.headers['accept-encoding'];
@@ -46,9 +50,14 @@ export function compressBodies(fastify: FastifyInstance): void {
     if (encoding) varyByEncoding(reply);
     if (isPacked ? names.includes('gzip') : !encoding) return done(null, payload);
     void reply.removeHeader('content-encoding').removeHeader('content-length');
-    if (encoding) void reply.header('content-encoding', encoding);
     const plain = isPacked ? promisify(gunzip)(payload) : Promise.resolve(payload);
-    plain.then((body) => (encoding ? encode(encoding, body) : body)).then((body) => done(null, body), done);
+    const sent = plain.then(async (body) => {
+      if (!encoding) return body;
+      const encoded = await encode(encoding, body);
+      void reply.header('content-encoding', encoding);
+      return encoded;
+    });
+    sent.then((body) => done(null, body), done);
   });
 }
 

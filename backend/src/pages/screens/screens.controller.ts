@@ -27,7 +27,7 @@ const OWN_SCREENS = Object.values(paths)
   )
   .map(withNumbers);
 
-/** Keeps a screen of which hubs hear of all changes that visitors see, but those of counts. */
+/** Marks screens that show nothing but counts, and what hubs hear of as soon as it changes. */
 const KeptForEachDevice = () => KeptForVisitors(deviceOf);
 
 /** Sends the shell with a head and a summary that contain what a visitor may see, whoever the caller is. */
